@@ -1,7 +1,7 @@
 /** Under which name the infopoint is kept in this browser. */
 export const keptInfopointKey = 'kept.infopoint';
 
-/** Whether anything is kept on this device. Apart from the rest, since the sign-in pages ask this alone. */
+/** True if anything is kept on this device. Apart from the rest, since the sign-in pages ask this alone. */
 export const hasKeptInfopoint = (): boolean => {
   try {
     return window.localStorage.getItem(keptInfopointKey) !== null;

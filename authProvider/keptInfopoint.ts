@@ -8,7 +8,7 @@ export interface KeptCopy extends KeptInfopoint {
   owner: string;
   /** When it was read, by this device's clock, which may be wrong. */
   readAt: number;
-  /** Whether its owner has signed out since, or their session has ended. */
+  /** True if its owner has signed out since, or their session has ended. */
   signedOut: boolean;
 }
 

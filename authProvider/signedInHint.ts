@@ -1,6 +1,6 @@
 const storageKey = 'signedIn';
 
-/** Whether somebody was signed in here and has not signed out: only then is it worth asking the server. */
+/** True if somebody was signed in here and has not signed out: only then is it worth asking the server. */
 export const wasSignedIn = (): boolean => {
   try {
     return window.localStorage.getItem(storageKey) !== null;

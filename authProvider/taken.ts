@@ -23,5 +23,5 @@ export const readTaken = (): TakenSizes | null => {
 
 export const takenSizes = createStore<TakenSizes | null>(readTaken());
 
-/** Whether this device has an execution, as far as can be told without waiting. */
+/** True if this device has an execution, as far as can be told without waiting. */
 export const isTaken = (executionUuid: string): boolean => Object.hasOwn(takenSizes.getSnapshot() ?? {}, executionUuid);

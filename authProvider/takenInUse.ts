@@ -1,4 +1,4 @@
 import { createStore } from '../dataProvider/store';
 
-/** Whether something that was taken along is being done: it needs no session to be seen. */
+/** Tells whether something that was taken along is being done: it needs no session to be seen. */
 export const takenInUse = createStore(false);

@@ -22,10 +22,10 @@ const keysOf = (...prefixes: string[]): string[] => {
   }
 };
 
-/** Whether anything lies in this browser that the server does not have yet. */
+/** True if anything lies in this browser that the server does not have yet. */
 export const hasUnsavedCopies = (): boolean => keysOf(prefix).length > 0;
 
-/** Whether the player may have sealed last words in this browser that can be opened here. */
+/** True if the player may have sealed last words in this browser that can be opened here. */
 export const hasWords = (): boolean => keysOf(wordsPrefix).length > 0;
 
 /** Under which name is kept, for as long as a tab is open, what was typed into a form before the page was loaded anew. */

@@ -2,7 +2,7 @@ import { isPermitted, type Permission } from '../contract/permissions';
 import { useStore } from '../dataProvider/useStore';
 import { session } from './session';
 
-/** Whether the person holds any of the permissions; an absent or empty list requires nothing. */
+/** True if the person holds any of the permissions; an absent or empty list requires nothing. */
 export const usePermitted = (permissions?: readonly Permission[]): boolean => {
   const state = useStore(session);
   return isPermitted(state?.member.permissions ?? [], permissions);

@@ -9,7 +9,7 @@ const writeRequest = (url: string, headers: Record<string, string>, body: string
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
 };
 
-/** How many bytes an answer that begins so has; undefined as long as its head is not there. */
+/** Number of bytes of an answer that begins so; undefined as long as its head is not there. */
 const lengthOf = (start: Buffer): number | undefined => {
   const end = start.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

@@ -8,7 +8,7 @@ import { systemClock } from '../server/base/clock';
 import type { Database } from '../server/db/database';
 import { openDatabase } from '../server/db/openDatabase';
 import { createLarge } from '../server/domain/learning/engine/testing/large';
-import { foldStandings } from '../server/domain/learning/standings/fold';
+import { refreshStandings } from '../server/domain/learning/standings/refresh';
 import { dailyKinds } from '../server/jobs/daily';
 import { testPassword } from '../server/testing/company';
 import { Client } from './client';
@@ -36,7 +36,7 @@ const fill = async (database: Database) => {
       select ${clientId}::uuid, kind, current_date + 1, now() from unnest(${sql.param(dailyKinds)}::text[]) kind`);
   });
   const patient = database.for('background');
-  await foldStandings({ clientId, clock: systemClock, write: (work) => patient.tenant(clientId, 'write', work) });
+  await refreshStandings({ clientId, clock: systemClock, write: (work) => patient.tenant(clientId, 'write', work) });
   return company;
 };
 

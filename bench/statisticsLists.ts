@@ -12,7 +12,7 @@ import { riskAssessments } from '../contract/riskAssessments';
 import { systemClock } from '../server/base/clock';
 import type { Database } from '../server/db/database';
 import { rowsOf } from '../server/db/query';
-import { foldStandings } from '../server/domain/learning/standings/fold';
+import { refreshStandings } from '../server/domain/learning/standings/refresh';
 import { dailyKinds } from '../server/jobs/daily';
 import { fillCompany } from './company';
 import { type LargeCompany, type ListCase, measureLists } from './largeCompany';
@@ -96,6 +96,6 @@ export const measureStatisticsLists = (databaseUrl: string): Promise<Row[]> =>
         select ${clientId}::uuid, kind, current_date + 1, now() from unnest(${sql.param(dailyKinds)}::text[]) kind`),
     );
     const patient = database.for('background');
-    await foldStandings({ clientId, clock: systemClock, write: (work) => patient.tenant(clientId, 'write', work) });
+    await refreshStandings({ clientId, clock: systemClock, write: (work) => patient.tenant(clientId, 'write', work) });
     return statisticsLists(await teamOf(database, company));
   });

@@ -42,5 +42,5 @@ export const apiKeyScopes = (Object.keys(permissionMatrix) as Permission[]).filt
 
 const scopes: ReadonlySet<string> = new Set(apiKeyScopes);
 
-/** Whether a call can be made with a key that has the scope of its permission. */
+/** True if a call can be made with a key that has the scope of its permission. */
 export const isForKeys = ({ access }: { access: string }): boolean => scopes.has(access);

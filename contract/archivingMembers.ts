@@ -14,7 +14,7 @@ export const archivingCalls = {
     kind: 'read',
     request: z.strictObject({ uuids: someUuids() }),
     response: z.strictObject({
-      /** How many records of each area. */
+      /** Number of records of each area. */
       there: z.record(z.string(), z.int()),
     }),
     errors: ['member.notFound'],

@@ -33,7 +33,7 @@ export const licenseeConfig = z.strictObject({
   supportChatKey: z.nullable(z.string()),
   /** Where the support chat for that key is loaded from; null without a key, and where the operator has no chat. */
   supportChatScript: z.nullable(z.string()),
-  /** Whether people of one of the licensee's companies may have passkeys. */
+  /** True if people of one of the licensee's companies may have passkeys. */
   hasPasskeys: z.boolean(),
   /** The identity provider that the company's people sign in by, and whether nearly nobody has another way in. */
   singleSignOn: z.nullable(z.strictObject({ name: z.string(), isOnly: z.boolean() })),

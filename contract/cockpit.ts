@@ -40,7 +40,7 @@ export const mostUnitFigures = 50;
 const unitFigures = z.strictObject({
   uuid: uuid(),
   name: z.string(),
-  /** Whether there are units below it. */
+  /** True if there are units below it. */
   hasUnits: z.boolean(),
   /** Of everybody in it and below, as the figures of the same names. */
   overdue: z.int(),

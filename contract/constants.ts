@@ -93,9 +93,9 @@ export const setUpChallengeMinutes = 20;
 export const secondFactorGrace = { usual: 14, most: 90 } as const;
 /** On how many devices one person gets notifications. */
 export const mostPushDevices = 10;
-/** How many passkeys one person may have. */
+/** Maximum number of passkeys of one person. */
 export const mostPasskeys = 10;
-/** How many recovery codes stand in for a lost second factor, each once. */
+/** Number of recovery codes that stand in for a lost second factor, each once. */
 export const recoveryCodeCount = 10;
 /** The most locations that a device keeps for an emergency, and for how long it shows who helps there. */
 export const mostKeptLocations = 50;
@@ -122,7 +122,7 @@ export const maximumBodySize = 1024 * 1024;
 export const maximumPublicBodySize = 16 * 1024;
 /** Bytes of a body from somebody who stays unknown: a report in their own words. */
 export const maximumAnonymousBodySize = 64 * 1024;
-/** How many faults of a request are named, and with how many characters of their paths. */
+/** Maximum numbers of faults of a request that are named, and of characters of their paths. */
 export const maximumNamedFaults = 20;
 export const maximumFaultPath = 200;
 export const maximumUploadSize = 5 * 1024 * 1024;

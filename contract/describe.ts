@@ -65,7 +65,7 @@ const limitsOf = ({ checks = [] }: Definition) => {
   };
 };
 
-/** Whether something has to be given: of several, at least one. */
+/** True if something has to be given: of several, at least one. */
 const isNeeded = ({ type }: Definition, minimum: number): boolean =>
   type === 'array' ? minimum > 0 : type !== 'boolean';
 

@@ -7,7 +7,7 @@ export const editor = z.strictObject({
   until: z.string(),
   /** An instant: since when it is checked out, to be filled in without a network; null of who edits it online. */
   since: z.nullable(z.string()),
-  /** Whether it is the caller, in whichever tab. */
+  /** True if it is the caller, in whichever tab. */
   isSelf: z.boolean(),
 });
 export type Editor = z.output<typeof editor>;

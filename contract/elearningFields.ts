@@ -41,7 +41,7 @@ export const catalogItem = z.strictObject({
   languages: z.array(z.enum(languageCodes)),
   versionNumber: z.int(),
   ...elearningSettingFields,
-  /** Whether it is in force today: switched on, and within its dates. */
+  /** True if it is in force today: switched on, and within its dates. */
   inForce: z.boolean(),
   /** Org units it is assigned to. */
   orgUnitCount: z.int(),
@@ -93,7 +93,7 @@ export const memberTask = z.strictObject({
   abilities: z.strictObject({
     start: z.boolean(),
     reset: z.boolean(),
-    /** Whether a device can keep it and do it without a network: lessons of our own, no packages. */
+    /** True if a device can keep it and do it without a network: lessons of our own, no packages. */
     takeAlong: z.boolean(),
   }),
 });

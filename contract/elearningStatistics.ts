@@ -33,7 +33,7 @@ const proof = {
   proof: z.enum(proofStates),
   /** The last day on which a certificate holds or held; null where it holds for good, or there is none. */
   validUntil: z.nullable(z.string()),
-  /** Whether somebody else issued it. */
+  /** True if somebody else issued it. */
   isExternal: z.boolean(),
 };
 
@@ -64,7 +64,7 @@ export const statisticsEntry = z.strictObject({
 });
 export type StatisticsEntry = z.output<typeof statisticsEntry>;
 
-/** How many people stand how, in one course or unit. */
+/** Number of people by standing, in one course or unit. */
 const group = z.strictObject({ uuid: uuid(), name: z.string(), ...sums });
 export type StatisticsGroup = z.output<typeof group>;
 

@@ -62,13 +62,13 @@ export const devicePictures = ['heic', 'heif', 'webp', 'avif'] as const;
 /** The ending of a file's name in lower case; empty if it has none. */
 export const extensionOf = (fileName: string): string => /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 
-/** Whether a name is that of a picture, whichever: programs and people mix their endings up. */
+/** True if a name is that of a picture, whichever: programs and people mix their endings up. */
 export const isPictureName = (fileName: string): boolean =>
   [...pictureFormats, ...devicePictures].some((ending) => ending === extensionOf(fileName));
 
-/** Whether a JPEG is among the types that a call takes, and with it any picture that can be made one. */
+/** True if a JPEG is among the types that a call takes, and with it any picture that can be made one. */
 export const takesPictures = (types: readonly string[]): boolean => types.includes('jpg');
 
-/** Whether a file of that name may be of one of the types; of pictures only the bytes tell which they are. */
+/** True if a file of that name may be of one of the types; of pictures only the bytes tell which they are. */
 export const mayBeOf = (types: readonly string[], fileName: string): boolean =>
   types.includes(extensionOf(fileName)) || (takesPictures(types) && isPictureName(fileName));

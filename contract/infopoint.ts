@@ -31,7 +31,7 @@ const infopointLocation = z.strictObject({
   countryCode: z.enum(countryCodes),
   /** Where everybody gathers when the building is left. */
   assemblyPoint: z.nullable(z.string()),
-  /** Whether the caller works there. */
+  /** True if the caller works there. */
   isOwn: z.boolean(),
 });
 export type InfopointLocation = z.output<typeof infopointLocation>;
@@ -57,7 +57,7 @@ export type InfopointGroup = z.output<typeof infopointGroup>;
 const keptInfopoint = z.strictObject({
   /** When this was true, by the server's clock. */
   at: z.string(),
-  /** Whether the company lets a device show who helps after somebody has signed out there. */
+  /** True if the company lets a device show who helps after somebody has signed out there. */
   helpersAfterSignOut: z.boolean(),
   locations: z.array(z.strictObject({ ...infopointLocation.shape, groups: z.array(infopointGroup) })),
 });

@@ -33,7 +33,7 @@ export interface InstructionStanding {
 
 type Revised = Pick<InstructionStanding, 'instructionRevision' | 'instructionReleasedRevision'>;
 
-/** Whether the content is as it was released. */
+/** True if the content is as it was released. */
 export const isInstructionReleased = ({ instructionRevision, instructionReleasedRevision }: Revised): boolean =>
   instructionReleasedRevision === instructionRevision;
 

@@ -181,7 +181,7 @@ export const keptSections = {
     countedFrom: day(),
     days: number(),
     sentOn: day(),
-    /** Whether the person was told; else somebody who is responsible for them. */
+    /** True if the person was told; else somebody who is responsible for them. */
     toPerson: z.boolean(),
     messageUuid: uuid(),
   }),

@@ -31,7 +31,7 @@ export const linkedMembersResponse = () =>
 /** Up to 1,000 members who are to be linked to the record `uuid`, or no longer. All of them or nobody. */
 export const linkedMembersChange = () => z.strictObject({ uuid: uuid(), memberUuids: someUuids() });
 
-/** How many of them were not linked before. */
+/** Number of them that were not linked before. */
 export const linkedMembersAdded = () => z.strictObject({ added: z.int() });
 
 interface Parts {

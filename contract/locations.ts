@@ -100,7 +100,7 @@ export const locations = area('locations', {
     kind: 'read',
     request: z.strictObject({ uuids: someUuids() }),
     response: z.extend(endedRounds(), {
-      /** How many people work there, and how many records of each area stand there. */
+      /** Numbers of people who work there, and of records of each area that stand there. */
       there: z.record(z.string(), z.int()),
     }),
     errors: ['location.notFound'],

@@ -52,7 +52,7 @@ const importProgress = z.strictObject({
   /** After the check: values that are left out, and those that are only worth a look. */
   leftOut: z.int(),
   notes: z.int(),
-  /** How many faulty values could be left out, by field; fields with none are missing. */
+  /** Number of faulty values that could be left out, by field; fields with none are missing. */
   leavable: z.array(z.strictObject({ field: z.enum(leavableFields), count: z.int() })),
   /** After the check with `update`: people whom the file changes, and those of whom it says nothing new. */
   updated: z.int(),

@@ -137,7 +137,7 @@ export const orgUnits = area('orgUnits', {
     kind: 'read',
     request: z.strictObject({ uuid: uuid() }),
     response: z.extend(endedRounds(), {
-      /** How many records of each area belong to it. */
+      /** Number of records of each area that belong to it. */
       there: z.record(z.string(), z.int()),
     }),
     errors: ['orgUnit.notFound'],

@@ -5,7 +5,7 @@ import { longText, optional, pastDate, uuid } from './rules';
 
 /** What is done after a report: something that removes the cause, or the risk assessment of the workplace is looked at again. */
 export const nearMissMeasureKinds = ['measure', 'riskAssessment'] as const;
-/** Whether it helped, once somebody has looked. */
+/** Tells whether it helped, once somebody has looked. */
 export const measureEffects = ['effective', 'partlyEffective', 'ineffective'] as const;
 
 /** The most of one's own measures that are answered at once; nobody has as many to carry out. */

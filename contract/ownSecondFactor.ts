@@ -6,7 +6,7 @@ import { instant, optional, passwordHash, secondFactorCode } from './rules';
 import { newRecoveryCodes, newSecondFactor } from './signInSteps';
 
 const secondFactor = z.strictObject({
-  /** Whether the company lets people set one up. */
+  /** True if the company lets people set one up. */
   isOffered: z.boolean(),
   /** From when on the company lets nobody in without one; null: it does not demand it of this person. */
   dueOn: optional(instant()),
@@ -15,7 +15,7 @@ const secondFactor = z.strictObject({
   recoveryCodesLeft: z.int(),
   /** On how many browsers it is not asked for at present. */
   rememberedDevices: z.int(),
-  /** Whether an app's codes are taken. */
+  /** True if an app's codes are taken. */
   hasApp: z.boolean(),
   /** The oldest first. */
   passkeys: z.array(passkey),

@@ -82,7 +82,7 @@ export const passkey = z.strictObject({
   host: z.string(),
   createdAt: instant(),
   lastUsedAt: optional(instant()),
-  /** Whether the owner’s other devices have it too. */
+  /** True if the owner’s other devices have it too. */
   isBackedUp: z.boolean(),
 });
 export type Passkey = z.output<typeof passkey>;

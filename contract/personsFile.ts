@@ -72,7 +72,7 @@ const reason = z.strictObject({
   uuid: uuid(),
   /** Null: the reader may not list it. Empty of a person. */
   name: z.nullable(z.string()),
-  /** Whether the interval follows from it. */
+  /** True if the interval follows from it. */
   decides: z.boolean(),
 });
 export type CourseReason = z.output<typeof reason>;
@@ -86,7 +86,7 @@ const course = z.strictObject({
   proof: z.enum(proofStates),
   /** The last day on which a certificate holds or held; null where it holds for good, or there is none. */
   validUntil: z.nullable(z.string()),
-  /** Whether somebody else issued the certificate that decides. */
+  /** True if somebody else issued the certificate that decides. */
   isExternal: z.boolean(),
   /** The last day on which what is asked is not overdue. */
   dueOn: z.nullable(z.string()),

@@ -167,7 +167,7 @@ export const inCharge: readonly { area: ToldArea; field: string }[] = toldAreas.
   field: recordAccessOf(area)?.deadline?.person ?? '',
 }));
 
-/** Whether all who are in charge of records of an area see them, whatever their role opens. */
+/** True if all who are in charge of records of an area see them, whatever their role opens. */
 export const isOpenInCharge = (area: string): boolean => {
   const { staff, deadline } = recordAccessOf(area) ?? {};
   return staff?.inCharge !== undefined || deadline?.isOnOverview === true;

@@ -12,7 +12,7 @@ export interface Puzzle {
 export const puzzleText = (challenge: string, receipt: string, nonce: number): string =>
   `${challenge}.${receipt}.${nonce}`;
 
-/** How many bits at the beginning are zero. */
+/** Number of bits at the beginning that are zero. */
 export const leadingZeros = (digest: Uint8Array): number => {
   const first = digest.findIndex((byte) => byte !== 0);
   return first === -1 ? digest.length * 8 : first * 8 + Math.clz32(digest[first] ?? 0) - 24;

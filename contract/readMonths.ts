@@ -13,7 +13,7 @@ const oftenWords: Readonly<Record<string, number>> = {
 
 const counted = /^(?:alle |every )?(\d{1,3}) ?(m|mon\.?|monate?n?|months?|j|jahre?n?|years?)\.?$/;
 
-/** How many months an interval has that a list writes in words: `24 Monate`, `2 Jahre`, `jährlich`; undefined for others. */
+/** Number of months of an interval that a list writes in words: `24 Monate`, `2 Jahre`, `jährlich`; undefined for others. */
 export const readMonths = (written: string): number | undefined => {
   const text = written.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
   const [, count, unit = ''] = counted.exec(text) ?? [];

@@ -11,7 +11,7 @@ export const receiptPattern = new RegExp(`^[${alphabet}]{${length}}$`);
 export const newReceipt = (random: Uint8Array): string =>
   Array.from(random.subarray(0, length), (byte) => alphabet[byte % alphabet.length]).join('');
 
-/** How many random bytes a new one takes. */
+/** Number of random bytes that a new one takes. */
 export const receiptBytes = length;
 
 /** In groups of four, as people write it down. */

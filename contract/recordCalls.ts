@@ -39,7 +39,7 @@ const accessOf = <Name extends Area>(area: Name): AccessOf<Name> =>
 const having = <Has extends boolean, const Part>(has: boolean, part: Part) =>
   (has ? part : {}) as Has extends true ? Part : Record<never, never>;
 
-/** Whether an area is one of `plainRecords`: such a register can be saved as a file. */
+/** True if an area is one of `plainRecords`: such a register can be saved as a file. */
 type IsPlain<Name extends string> = Name extends PlainArea ? true : false;
 
 const isPlain = (area: string): boolean => plainAreas.some((each) => each === area);

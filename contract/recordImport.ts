@@ -18,7 +18,7 @@ import { type DeclaredOf, recordAccessOf } from './plainRecords';
 import { uuid } from './rules';
 import { validationKeys } from './validation';
 
-/** Whether records of an area can be imported from a file. */
+/** True if records of an area can be imported from a file. */
 export type IsImported<Name extends string> = DeclaredOf<Name> extends { imported: true } ? true : false;
 
 /** The same, as `plainRecords` declares it. */

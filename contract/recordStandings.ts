@@ -9,7 +9,7 @@ import { type Standing, standingsOf } from './standings';
 export const standingOf = <const Name extends string>(area: Name) =>
   z.enum([...standingsOf(area)]) as unknown as z.ZodMiniEnum<{ [Each in Standing<Name>]: Each }>;
 
-/** How many records of an area stand how: numbers for pages that lead to its list, which counts the same. */
+/** Number of records of an area by standing: numbers for pages that lead to its list, which counts the same. */
 export const standingsCall = <const Name extends Area>(area: Name) =>
   call({
     method: 'POST',

@@ -38,7 +38,7 @@ export type ReminderPreview = z.output<typeof preview>;
 const progress = z.strictObject({
   uuid: uuid(),
   state: z.enum(['running', 'finished', 'failed']),
-  /** How many people it is about, and how many of them it has come to. */
+  /** Numbers of people whom it is about, and of those whom it has come to. */
   total: z.int(),
   done: z.int(),
   /** Messages written. Fewer than `done` where people had finished or were told meanwhile. */

@@ -62,7 +62,7 @@ const preview = z.strictObject({
   tooFew: z.int(),
   /** Rounds of the same assessment that ask people elsewhere. */
   otherRounds: z.int(),
-  /** Whether nearly the same people would be asked again. */
+  /** True if nearly the same people would be asked again. */
   needsReason: z.boolean(),
 });
 export type AssignmentPreview = z.output<typeof preview>;

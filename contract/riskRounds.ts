@@ -83,7 +83,7 @@ export const riskRounds = area('riskRounds', {
         search: absent(searchText()),
         status: absent(oneOrMore(riskStatuses)),
         hazard: absent(oneOrMore(hazardGroups)),
-        /** Whether something has to be decided before the measures can be confirmed. */
+        /** True if something has to be decided before the measures can be confirmed. */
         undecided: absent(z.boolean()),
       },
     }),

@@ -3,7 +3,7 @@ import { exactRatingMinimum } from './surveyRating';
 
 /** From how many answers on it is shown how they spread: where means are told, and not levels alone. */
 export const spreadMinimum = exactRatingMinimum;
-/** How many answers a shown group has at least, and what is left out if it is anything at all. */
+/** Number of answers that a shown group has at least, and what is left out if it is anything at all. */
 export const spreadGroupMinimum = 3;
 /** Days for which a survey is held against those that were rated before it. */
 export const spreadDays = 365;
@@ -15,11 +15,11 @@ export type SpreadGroup = (typeof spreadGroups)[number];
 const part = z.strictObject({ group: z.enum(spreadGroups), count: z.int() });
 export type SpreadPart = z.output<typeof part>;
 
-/** How many answers were low, middle and high; null where that is not shown. Never a single group: it would tell of all. */
+/** Number of answers that were low, middle and high; null where that is not shown. Never a single group: it would tell of all. */
 export const spread = () => z.nullable(z.array(part));
 export type Spread = z.output<ReturnType<typeof spread>>;
 
-/** How many counted answers of a question have each factor. */
+/** Number of counted answers of a question by factor. */
 export type FactorTally = readonly { factor: number; count: number }[];
 
 /** Up to 4 the levels are low, from 7 on high. */
@@ -59,7 +59,7 @@ export const spreadOf = (tally: FactorTally, handedIn: number): Spread => {
 };
 
 /**
- * Whether two rounds may both show how answers spread: if the same people answered, or entirely different ones. Of any
+ * True if two rounds may both show how answers spread: if the same people answered, or entirely different ones. Of any
  * others the difference would tell what those few answered by whom they differ.
  */
 export const areSubtractable = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => {

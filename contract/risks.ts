@@ -14,7 +14,7 @@ export const riskStatuses = [
 ] as const;
 export type RiskStatus = (typeof riskStatuses)[number];
 
-/** How many risks there are of each status. */
+/** Number of risks of each status. */
 export const statusCounts = z.strictObject({
   open: z.int(),
   /** Answering ended, and nobody rated it, or fewer than may be told. */
@@ -27,7 +27,7 @@ export const statusCounts = z.strictObject({
   doesNotApply: z.int(),
 });
 
-/** How many rated risks there are of each level. */
+/** Number of rated risks of each level. */
 export const levelCounts = z.strictObject({
   veryLow: z.int(),
   low: z.int(),
@@ -109,7 +109,7 @@ const risk = {
   spread: spread(),
   /** What was decided for a risk that is not assessed, by whom and when. */
   followUp: z.nullable(z.strictObject({ ...followUp, decidedBy: z.string(), decidedOn: z.string() })),
-  /** Whether every measure of the risk is personal protection, so that it takes a reason. */
+  /** True if every measure of the risk is personal protection, so that it takes a reason. */
   needsHigherClassReason: z.boolean(),
   actionCount: z.int(),
   openActionCount: z.int(),

@@ -20,7 +20,7 @@ export const roleGroups = {
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 export type RoleGroup = keyof typeof roleGroups;
 
-/** Whether `actor` may give or take the role `target`: nobody acts above their own. */
+/** True if `actor` may give or take the role `target`: nobody acts above their own. */
 export const mayAssignRole = (actor: Role, target: Role): boolean => {
   if (target === 'user') return false;
   if (actor === 'user') return true;

@@ -24,7 +24,7 @@ const round = {
   /** Which round of its assignment it is, from 1. */
   cycle: z.int(),
   dueOn: z.string(),
-  /** Whether it is not confirmed by then. */
+  /** True if it is not confirmed by then. */
   isOverdue: z.boolean(),
   /** The day the answering ended. */
   finishedOn: z.nullable(z.string()),
@@ -34,7 +34,7 @@ const round = {
   memberCount: z.int(),
   /** Sheets handed in. */
   completedMemberCount: z.int(),
-  /** Whether so few sheets count that its factors are no means but the upper ends of their levels. */
+  /** True if so few sheets count that its factors are no means but the upper ends of their levels. */
   levelsOnly: z.boolean(),
   /** The mean factor of the rated risks. */
   riskLoad: load(),
@@ -65,9 +65,9 @@ export const roundDetails = z.strictObject({
   dropped: z.array(z.strictObject({ questionId: z.string(), question: z.string(), factor: factor() })),
   previousUuid: z.nullable(uuid()),
   previousConfirmedOn: z.nullable(z.string()),
-  /** How many sheets it takes before answering may be ended. */
+  /** Number of sheets that it takes before answering may be ended. */
   minimumCount: z.int(),
-  /** How many risks keep the measures from being confirmed; 0 unless the round is being evaluated. */
+  /** Number of risks that keep the measures from being confirmed; 0 unless the round is being evaluated. */
   undecidedCount: z.int(),
   editor: z.nullable(editor),
   abilities: z.strictObject({

@@ -195,7 +195,7 @@ export const isPhoneNumber = async (value: string, country?: CountryCode | null)
   return isValidPhoneNumber(value, country ?? defaultCountry);
 };
 
-/** Whether its length and form are those of a number, though no table may know it: enough for what comes from a file. */
+/** True if its length and form are those of a number, though no table may know it: enough for what comes from a file. */
 export const isPossiblePhoneNumber = async (value: string, country?: CountryCode | null): Promise<boolean> => {
   const library = await import('libphonenumber-js/max');
   return library.isPossiblePhoneNumber(value, country ?? defaultCountry);

@@ -57,13 +57,13 @@ const configuration = {
   /** Days within which a survey that asks nearly the same people again needs a reason. */
   surveyRepeatDays: z.literal([...surveyRepeatDays]),
   dataSheetMonths: wholeNumber(companyMonths.dataSheetMonths.least, companyMonths.dataSheetMonths.most),
-  /** Whether a device goes on showing who helps, with numbers, after somebody has signed out there. */
+  /** True if a device goes on showing who helps, with numbers, after somebody has signed out there. */
   helpersAfterSignOut: z.boolean(),
-  /** Whether the licensee's customer advisers may enter the company. */
+  /** True if the licensee's customer advisers may enter the company. */
   adviserAccess: z.boolean(),
   /** Groups with these tasks read all near misses, whatever else their people may. */
   nearMissReaders: oneOrMore(officeTypes),
-  /** Whether people may set up a second factor for their sign-in. */
+  /** True if people may set up a second factor for their sign-in. */
   secondFactorOffered: z.boolean(),
   /** Who gets in with a second factor only, and how many days there are to set it up. */
   secondFactorRoles: oneOrMore(memberRoles),

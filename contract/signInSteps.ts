@@ -44,7 +44,7 @@ export const signInSteps = {
       challenge: challenge(),
       code: secondFactorCode(),
       languageCode: chosenLanguage(),
-      /** Whether this browser is not to be asked again for some time. */
+      /** True if this browser is not to be asked again for some time. */
       remember: absent(z.boolean()),
     }),
     response: empty(),
@@ -92,7 +92,7 @@ export const signInSteps = {
       credential: assertion,
       challenge: absent(challenge()),
       languageCode: chosenLanguage(),
-      /** Whether this browser is not to be asked for the second factor again for some time. */
+      /** True if this browser is not to be asked for the second factor again for some time. */
       remember: absent(z.boolean()),
     }),
     response: empty(),

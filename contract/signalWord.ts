@@ -47,6 +47,6 @@ export const impliedSignalWord = ({ pictograms, hazardStatements }: Omit<Labelle
   return strength[Math.max(0, ...implied.map(strengthOf))] ?? 'none';
 };
 
-/** Whether a signal word is weaker than pictograms and hazard statements beside it imply: it may be a slip. */
+/** True if a signal word is weaker than pictograms and hazard statements beside it imply: it may be a slip. */
 export const isSignalWordDoubtful = ({ signalWord, ...label }: Labelled): boolean =>
   signalWord !== null && strengthOf(signalWord) < strengthOf(impliedSignalWord(label));

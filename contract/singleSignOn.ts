@@ -39,7 +39,7 @@ const areCertificates = (typed: string): boolean => {
 
 const provider = {
   kind: z.enum(providerKinds),
-  /** Whether people may sign in by it. */
+  /** True if people may sign in by it. */
   isOn: z.boolean(),
   /** What its button says. */
   name: text(60),

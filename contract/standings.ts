@@ -5,7 +5,7 @@ type DueOf<Access> = Access extends { deadline: Deadline } ? DueStanding : never
 type OwnOf<Access> = Access extends { standings: infer Own } ? keyof Own & string : never;
 type KeptOf<Access> = Access extends { keptYears: number } ? 'archived' : never;
 
-/** Whether records of an area are archived instead of deleted. */
+/** True if records of an area are archived instead of deleted. */
 export type IsArchived<Area extends string> = DeclaredOf<Area> extends { keptYears: number } ? true : false;
 
 type OtherThanAll<Area extends string> = OwnOf<DeclaredOf<Area>> | DueOf<DeclaredOf<Area>> | KeptOf<DeclaredOf<Area>>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { absent, oneOrMore, pastDate, reference, searchText } from './rules';
 import { taskStatuses } from './tasks';
 
-/** Whether somebody could show a certificate of a course that held on a day; one that has run out; or none. */
+/** Tells whether somebody could show a certificate of a course that held on a day; one that has run out; or none. */
 export const proofStates = ['valid', 'expired', 'none'] as const;
 export type ProofState = (typeof proofStates)[number];
 

@@ -1,7 +1,7 @@
 import { riskAssessmentMinimumParticipants } from './constants';
 import { levelCeiling } from './riskLevels';
 
-/** How many sheets must count for a survey to tell means. Rated by fewer, it tells the level of each question alone. */
+/** Number of sheets that must count for a survey to tell means. Rated by fewer, it tells the level of each question alone. */
 export const exactRatingMinimum = 12;
 
 /** The middle of the scale from 1 to 10: what a missing rating stands for while levels alone are told. */
@@ -14,7 +14,7 @@ export const levelsOnlyNumbers = { exact: exactRatingMinimum, middle: middleFact
 export interface QuestionRatings {
   /** The sum of all ratings, 1 to 10 each. */
   sum: number;
-  /** How many rated it, and how many of these by a sheet that counts. */
+  /** Numbers of those who rated it, and of these by a sheet that counts. */
   rated: number;
   ratedCounted: number;
 }
@@ -22,7 +22,7 @@ export interface QuestionRatings {
 /** The rounded mean, half up. */
 const rounded = (sum: number, count: number): number => Math.floor((2 * sum + count) / (2 * count));
 
-/** Whether a survey that so many sheets count of tells levels and no means. */
+/** True if a survey that so many sheets count of tells levels and no means. */
 export const tellsLevelsOnly = (countedSheets: number): boolean => countedSheets < exactRatingMinimum;
 
 /**

@@ -8,7 +8,7 @@ export type TaskStatus = (typeof taskStatuses)[number];
 export const taskFilters = ['all', 'overdue', 'next7Days', 'nextMonth', 'done'] as const;
 export type TaskFilter = (typeof taskFilters)[number];
 
-/** How many tasks each filter shows. */
+/** Number of tasks that each filter shows. */
 export const taskCounts = z.strictObject({
   all: z.int(),
   overdue: z.int(),

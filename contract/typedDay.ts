@@ -29,7 +29,7 @@ export const readEndOfMonth = (typed: string): string | undefined => {
   return new Date(Date.UTC(Number(otherYear), Number(otherMonth), 0)).toISOString().slice(0, 10);
 };
 
-/** Whether it is a calendar day, `YYYY-MM-DD`, of whatever year. */
+/** True if it is a calendar day, `YYYY-MM-DD`, of whatever year. */
 export const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
 
 /**

@@ -26,7 +26,7 @@ export const toldIn = (held: Held | undefined): Told | null => {
 };
 
 /**
- * Whether a report is the newer one of two about a unit: it went on from the other, or came later in the same visit. One
+ * True if a report is the newer one of two about a unit: it went on from the other, or came later in the same visit. One
  * that went on elsewhere is none, and an older one never takes a newer one's place.
  */
 export const isNewer = (held: Held, stored: Held | undefined): boolean => {
@@ -37,7 +37,7 @@ export const isNewer = (held: Held, stored: Held | undefined): boolean => {
 };
 
 /**
- * Whether a report that arrives after its visit has ended is news. The first one of a unit is, only if nothing was saved
+ * True if a report that arrives after its visit has ended is news. The first one of a unit is, only if nothing was saved
  * since the course was opened or the same visit has told of another unit: else the course may have been begun anew.
  */
 export const isLateNews = (

@@ -29,7 +29,7 @@ export const isVisible = (value: string): boolean => visible.test(value);
 /** A mark for what could not be decoded, or a control character that parts neither words nor lines: both are signs of another encoding. */
 const unreadable = /\ufffd|(?![\t\n\v\f\r])\p{Cc}/u;
 
-/** Whether all of it can be read as it is written. */
+/** True if all of it can be read as it is written. */
 export const isReadable = (value: string): boolean => !directionOverride.test(value) && !unreadable.test(value);
 
 /** What ends a line, or jumps to a column. */

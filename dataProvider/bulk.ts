@@ -3,7 +3,7 @@ import { describeFields } from '../contract/describe';
 import { request } from './request';
 import { RequestError } from './requestError';
 
-/** Whether the call takes many records at once. */
+/** True if the call takes many records at once. */
 export const takesMany = (call: Call): boolean => 'uuids' in describeFields(call.request);
 
 const perCall = (call: Call): number => describeFields(call.request).uuids?.maximum ?? 1;

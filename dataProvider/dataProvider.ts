@@ -52,10 +52,10 @@ const toRecord = (item: Item) => {
   return { ...item, uuid, id: uuid } as never;
 };
 
-/** Whether a list call can be asked for just the records of some uuids. */
+/** True if a list call can be asked for just the records of some uuids. */
 const findsByUuid = (call: Call): boolean => 'uuids' in filtersOf(call);
 
-/** How many records a list can be asked for by their uuids. */
+/** Maximum number of records that a list can be asked for by their uuids. */
 const mostUuids = 100;
 
 const inParts = (uuids: readonly string[]): string[][] =>

@@ -52,7 +52,7 @@ const attempt = async (call: Route, body: Record<string, unknown>, options: Send
   }
 };
 
-/** Whether the server would not do it: what is shown is not what is there any more. */
+/** True if the server would not do it: what is shown is not what is there any more. */
 const isRefusal = ({ status, code }: RequestError): boolean =>
   status === 404 || (status === 400 && code !== 'schema.invalid');
 

@@ -26,6 +26,6 @@ export class RequestError extends Error {
   }
 }
 
-/** Whether a word is one of the contract's error codes. */
+/** True if a word is one of the contract's error codes. */
 export const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(errorStatus, code);

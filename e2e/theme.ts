@@ -5,7 +5,7 @@ import { until } from '../contract/testing/until';
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Whether the page wears the theme: drawn anew (sign-in pages are of both at once), and no colour still on its way. */
+/** True if the page wears the theme: drawn anew (sign-in pages are of both at once), and no colour still on its way. */
 const wears = (page: Page, theme: Theme): Promise<boolean> =>
   page.evaluate(
     (wanted) =>

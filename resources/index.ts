@@ -21,7 +21,7 @@ import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
 import { linkedPages } from '../contract/dashboardPages';
-import { type Lookups, later, type Resources, recordPlace, resource } from '../src/generator';
+import { type Lookups, lazyValue, type Resources, recordPlace, resource } from '../src/generator';
 
 /**
  * Everything that is managed in lists and forms, by the contract's word for it: where it is and who may list it, which the
@@ -171,18 +171,18 @@ export const resources = {
 
 /** What has no pages of its own: fields and assignments choose from it, or other pages list it. */
 export const lookups = {
-  elearningNames: later(async () => (await import('./elearningNames')).elearningNames),
-  memberNames: later(async () => (await import('./memberNames')).memberNames),
-  assignedUnits: later(async () => (await import('./assignedUnits')).assignedUnits),
-  assignedTargets: later(async () => (await import('./assignedTargets')).assignedTargets),
-  courseRules: later(async () => (await import('./courseRules')).courseRules),
-  targetElearnings: later(async () => (await import('./targetElearnings')).targetElearnings),
-  elearningStatistics: later(async () => (await import('./elearningStatistics')).elearningStatistics),
-  riskAssignments: later(async () => (await import('./riskAssignments')).riskAssignments),
-  assignedMembers: later(async () => (await import('./assignedMembers')).assignedMembers),
-  equipmentDuties: later(async () => (await import('./equipmentDuties')).equipmentDuties),
-  externalCertificates: later(async () => (await import('./externalCertificates')).externalCertificates),
-  nearMissPosters: later(async () => (await import('./nearMissPosters')).nearMissPosters),
-  webhookDeliveries: later(async () => (await import('./webhookDeliveries')).webhookDeliveries),
-  risks: later(async () => (await import('./risks')).risks),
+  elearningNames: lazyValue(async () => (await import('./elearningNames')).elearningNames),
+  memberNames: lazyValue(async () => (await import('./memberNames')).memberNames),
+  assignedUnits: lazyValue(async () => (await import('./assignedUnits')).assignedUnits),
+  assignedTargets: lazyValue(async () => (await import('./assignedTargets')).assignedTargets),
+  courseRules: lazyValue(async () => (await import('./courseRules')).courseRules),
+  targetElearnings: lazyValue(async () => (await import('./targetElearnings')).targetElearnings),
+  elearningStatistics: lazyValue(async () => (await import('./elearningStatistics')).elearningStatistics),
+  riskAssignments: lazyValue(async () => (await import('./riskAssignments')).riskAssignments),
+  assignedMembers: lazyValue(async () => (await import('./assignedMembers')).assignedMembers),
+  equipmentDuties: lazyValue(async () => (await import('./equipmentDuties')).equipmentDuties),
+  externalCertificates: lazyValue(async () => (await import('./externalCertificates')).externalCertificates),
+  nearMissPosters: lazyValue(async () => (await import('./nearMissPosters')).nearMissPosters),
+  webhookDeliveries: lazyValue(async () => (await import('./webhookDeliveries')).webhookDeliveries),
+  risks: lazyValue(async () => (await import('./risks')).risks),
 } satisfies Lookups;

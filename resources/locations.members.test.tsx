@@ -37,7 +37,7 @@ describe('assigning everybody of a unit', () => {
   const everybody = people(2300).map(({ uuid }) => uuid);
   let belonging: Set<string>;
 
-  /** How many are new. */
+  /** Number of new ones. */
   const assign = (uuids: readonly string[]): number => {
     const before = belonging.size;
     for (const uuid of uuids) belonging.add(uuid);

@@ -42,7 +42,7 @@ const namedOtherwise: Record<string, RegExp> = {
   executionUuid: /\/(risk|sheet)/i,
 };
 
-/** Whether it is more than a field that is asked for or passed on: a variable, a parameter, a value. */
+/** True if it is more than a field that is asked for or passed on: a variable, a parameter, a value. */
 const isVariable = (code: string, field: string): boolean =>
   code
     .replace(new RegExp(`\\.${field}\\b`, 'g'), '')

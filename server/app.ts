@@ -45,11 +45,11 @@ export interface AppOptions {
   playerFolder?: string;
   /** The built form that posters lead to; without it nobody can report. */
   reportFormFolder?: string;
-  /** Whether anybody may read the API's description; else who is signed in or has an API key. */
+  /** True if anybody may read the API's description; else who is signed in or has an API key. */
   publicDocuments?: boolean | undefined;
   /** Serves the metrics on a port of its own; without it they are beside everything else. */
   metricsApp?: FastifyInstance | undefined;
-  /** Whether the process is about to end: then it calls itself not ready, and still answers everything. */
+  /** True if the process is about to end: then it calls itself not ready, and still answers everything. */
   isStopping?: (() => boolean) | undefined;
 }
 

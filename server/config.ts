@@ -104,9 +104,9 @@ export interface Settings extends WatchingSettings {
   smsGateway?: SmsGatewaySettings;
   /** Notifications on people's devices. */
   push: PushSettings;
-  /** Whether anybody may read the API's description; else who is signed in or has an API key. */
+  /** True if anybody may read the API's description; else who is signed in or has an API key. */
   publicDocuments: boolean;
-  /** How many requests an API key may make at one instance within a minute. */
+  /** Number of requests that an API key may make at one instance within a minute. */
   keyRequestsPerMinute: number;
   /** Where messages to other programs may go. */
   webhookReach: Reach;
@@ -114,7 +114,7 @@ export interface Settings extends WatchingSettings {
   signOnReach: Reach;
   /** The chat for those whose licensee or company has a key for it; without it none is ever loaded. */
   supportChat?: SupportChat;
-  /** Whether an empty database is filled with the demo companies. */
+  /** True if an empty database is filled with the demo companies. */
   demo: boolean;
   logLevel: (typeof levels)[number];
   /** Which proxies may say who called and how: all, none, so many in a row, or those with these addresses. */

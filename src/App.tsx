@@ -5,7 +5,7 @@ import { DashboardFrame } from './DashboardFrame';
 import { Shell } from './layout/Shell';
 import { PreparationContext } from './layout/usePreparation';
 import { Pages } from './Pages';
-import { preparePage } from './preparePage';
+import { prefetchPage } from './prefetchPage';
 import type { Sources } from './sources';
 
 interface Properties {
@@ -14,13 +14,13 @@ interface Properties {
   /** Its words of the person's language are loaded already. */
   i18nProvider: I18nProvider;
   licensee: LicenseeConfig;
-  /** Whether somebody comes from the sign-in page, which had the focus. */
+  /** True if somebody comes from the sign-in page, which had the focus. */
   isReached?: boolean;
 }
 
 /** The dashboard. Exists only while somebody is signed in. */
 export const App = ({ sources, i18nProvider, licensee, isReached }: Properties) => {
-  const prepare = useCallback((path: string) => void preparePage(path, sources), [sources]);
+  const prepare = useCallback((path: string) => void prefetchPage(path, sources), [sources]);
   return (
     <DashboardFrame sources={sources} i18nProvider={i18nProvider} licensee={licensee}>
       <PreparationContext value={prepare}>

@@ -1,6 +1,6 @@
-import { askEarly } from './startup/askEarly';
+import { sendEarlyRequests } from './startup/earlyRequests';
 import { openRoot } from './startup/openRoot';
 
 // Before anything is drawn: what the page needs is on its way meanwhile.
-askEarly();
+sendEarlyRequests();
 openRoot();

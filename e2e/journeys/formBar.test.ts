@@ -21,7 +21,7 @@ const forms = [
   ],
 ] as const;
 
-/** Whether all of it is between the upper and the lower edge of the window. */
+/** True if all of it is between the upper and the lower edge of the window. */
 const isInSight = (page: Page, name: string): Promise<boolean> =>
   page.getByRole('button', { name, exact: true }).evaluate((button) => {
     const { top, bottom } = button.getBoundingClientRect();

@@ -7,7 +7,7 @@ const product = productForTests({ withWorker: true });
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } satisfies BrowserContextOptions;
 const path = '/dashboard/start/infopoint';
 
-/** Whether somebody sees all of it without scrolling, and it is big enough for a shaking thumb. */
+/** True if somebody sees all of it without scrolling, and it is big enough for a shaking thumb. */
 const isAtHand = async (page: Page, target: Locator): Promise<boolean> => {
   const box = await target.boundingBox();
   const height = page.viewportSize()?.height ?? 0;

@@ -26,7 +26,7 @@ const fillIn = async (page: Page, what: string): Promise<void> => {
   await page.getByText('Lebensgefährlich').tap();
 };
 
-/** Whether everything that is to be hit by a thumb is large enough. */
+/** Tells whether everything that is to be hit by a thumb is large enough. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, a, select, textarea, input[type=text], label.choice')]
@@ -139,7 +139,7 @@ it('is asked about and answered by its code, without a name', async () => {
   expect([...faults, ...theirs.filter((fault) => !fault.includes('404'))]).toEqual([]);
 });
 
-/** How many reports stand in the list that say this. */
+/** Number of reports that stand in the list that say this. */
 const countOf = async (page: Page, what: string): Promise<number> => {
   await page.goto('/dashboard/company/near-misses/list?sort=reportedOn&order=DESC');
   await page.getByRole('table', { name: /./ }).last().waitFor();

@@ -9,7 +9,7 @@ const product = productForTests();
 
 describe('every text is a word of i18n or data', () => {
   const screen = sharedScreens(product, allScreens, speakPseudo, pseudoDevice);
-  /** How many actions of lists ask before they do anything. */
+  /** Number of actions of lists that ask before they do anything. */
   let asked = 0;
 
   it.each(allScreens)('on %s, also where nothing is found, and in what actions ask', async (name) => {

@@ -54,7 +54,7 @@ const wordLists = (statements: readonly string[]): Map<string, string[]> =>
     ),
   );
 
-/** Whether a rule takes every word that it took before. */
+/** True if a rule takes every word that it took before. */
 const isWider = (statement: string, before: Map<string, string[]>): boolean => {
   const [[name, words] = ['', []]] = [...wordLists([statement])];
   return before.get(name)?.every((word) => words.includes(word)) ?? false;

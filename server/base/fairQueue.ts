@@ -5,7 +5,7 @@ interface Limits {
   atOnce: number;
   /** How much of that is for one line; all of it unless told. */
   atOncePerLine?: number;
-  /** How many may wait in one line. */
+  /** Maximum number that may wait in one line. */
   longest: number;
   /** What one is told whose line is too long; `service.unavailable` unless told. */
   refusal?: () => CallError;

@@ -13,7 +13,7 @@ export type Reach = (typeof reaches)[number];
 export class AddressRefused extends Error {}
 
 /**
- * Whether an address is one of the public internet: neither this machine's nor a private network's, nor a cloud's
+ * True if an address is one of the public internet: neither this machine's nor a private network's, nor a cloud's
  * metadata, and none in which one of those is wrapped (IPv4 in IPv6, 6to4, Teredo, NAT64).
  */
 export const isPublicAddress = (address: string): boolean =>

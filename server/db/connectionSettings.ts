@@ -25,7 +25,7 @@ export const asLocals = (settings: SessionSettings): string =>
 export interface Reached {
   connectionString: string;
   /**
-   * Whether a pooler stands before it that gives each transaction any of its connections: nothing may be expected of a
+   * True if a pooler stands before it that gives each transaction any of its connections: nothing may be expected of a
    * connection then but what its transaction said itself.
    */
   isPooled: boolean;

@@ -26,11 +26,11 @@ export interface Database {
   for(work: Work): Database;
   /** Where reads go that may be seconds old, and how many seconds at most; absent: there is no replica. */
   readonly replica?: { readonly maximumLag: number; state(): ReplicaState };
-  /** How many connections for requests and jobs are used and idle, and who waits for one; the embedded database has none. */
+  /** Number of connections for requests and jobs that are used and idle, and who waits for one; the embedded database has none. */
   readonly connections?: () => { used: number; idle: number; waiting: number };
   /** Brings the schema up to date; safe when several instances start at once. */
   migrate(): Promise<void>;
-  /** Whether every migration that this code knows has run. */
+  /** True if every migration that this code knows has run. */
   isCurrent(): Promise<boolean>;
   /** Throws if the database does not answer. */
   ping(): Promise<void>;

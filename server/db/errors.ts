@@ -33,19 +33,19 @@ export const onConflictError = async <T>(codes: Record<string, ErrorCode>, write
   }
 };
 
-/** Whether a row was to go to which others still point. What they point to is locked first, so it cannot be missing. */
+/** True if a row was to go to which others still point. What they point to is locked first, so it cannot be missing. */
 export const isStillReferenced = (error: unknown): boolean => driverError(error)?.code === foreignKeyViolation;
 
 /** Data exceptions (class 22), and values that a column or a check does not take. */
 const valueErrors = /^(22...|2350[02]|23514)$/;
 
-/** Whether the database does not take a value that it was given, however often it is asked. */
+/** True if the database does not take a value that it was given, however often it is asked. */
 export const isRefusedValue = (error: unknown): boolean => valueErrors.test(driverError(error)?.code ?? '');
 
 /** A deadlock, or a lock that was not to be had in time. */
 const lockErrors = ['40P01', '55P03'];
 
-/** Whether a statement failed for others that were at work on the same tables: the transaction may be tried again. */
+/** True if a statement failed for others that were at work on the same tables: the transaction may be tried again. */
 export const isLockConflict = (error: unknown): boolean => lockErrors.includes(driverError(error)?.code ?? '');
 
 const socketErrors = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'];
@@ -62,13 +62,13 @@ const lostConnection = /connection terminated|not queryable|timeout exceeded whe
 const messages = (error: unknown): string =>
   error instanceof Error ? `${error.message}\n${messages(error.cause)}` : '';
 
-/** Whether the database could not be reached, was lost on the way or took too long: trying again later may help. */
+/** True if the database could not be reached, was lost on the way or took too long: trying again later may help. */
 export const isUnavailable = (error: unknown): boolean => {
   const code = driverError(error)?.code ?? '';
   return socketErrors.includes(code) || serverStates.test(code) || lostConnection.test(messages(error));
 };
 
-/** Whether a read failed because it was asked of a replica: the primary may answer it. What took too long does so there, too. */
+/** True if a read failed because it was asked of a replica: the primary may answer it. What took too long does so there, too. */
 export const isLostOnReplica = (error: unknown): boolean => {
   const origin = error instanceof CallError ? error.cause : error;
   const code = driverError(origin)?.code;

@@ -19,7 +19,7 @@ const migrationLock = 7_233_251;
 /** A migration may take as long as it needs. */
 const patient = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
 
-/** How many migrations have run; none on an empty database. */
+/** Number of migrations that have run; none on an empty database. */
 const countRun = async (client: pg.ClientBase): Promise<number> => {
   const known = await client.query<{ isThere: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
@@ -82,6 +82,6 @@ export const migratePostgresql = async (databaseUrl: string): Promise<void> => {
   }
 };
 
-/** Whether all migrations that this code knows have run. */
+/** True if all migrations that this code knows have run. */
 export const isCurrent = async (client: pg.PoolClient): Promise<boolean> =>
   (await countRun(client)) >= countKnownMigrations();

@@ -6,7 +6,7 @@ export const migrationsFolder = join(packageRoot, 'server/db/migrations');
 
 let known: number | undefined;
 
-/** How many migrations the code knows. */
+/** Number of migrations that the code knows. */
 export const countKnownMigrations = (): number => {
   known ??= readMigrationFiles({ migrationsFolder }).length;
   return known;

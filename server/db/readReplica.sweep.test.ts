@@ -16,7 +16,7 @@ import { withReadReplica } from './readReplica';
 import { members } from './schema';
 import { appRole } from './tenantSettings';
 
-/** Whether a read that may be seconds old comes from the replica. */
+/** True if a read that may be seconds old comes from the replica. */
 const asksReplica = async (database: Database, clientId: string): Promise<boolean> => {
   const where = sql`select pg_is_in_recovery() as "isReplica"`;
   const [row] = await database.tenant(clientId, 'readCopy', (tx) => rowsOf<{ isReplica: boolean }>(tx, where));

@@ -27,7 +27,7 @@ const ask = async (replica: Database): Promise<{ role: string; applied: string |
 };
 
 /**
- * Whether the caller is refused: of people who were made a moment ago a copy knows nothing yet, nor of a record that a
+ * True if the caller is refused: of people who were made a moment ago a copy knows nothing yet, nor of a record that a
  * colleague has just saved. So nobody is sent away before the primary was asked.
  */
 const isRefusal = (error: unknown): boolean => error instanceof CallError && error.status < 500;

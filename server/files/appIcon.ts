@@ -50,7 +50,7 @@ const lettered = ({ name, colours }: IconSource, purpose: IconPurpose): string =
 export const appPictureOf = ({ images }: LicenseeLooks): string | undefined =>
   [images?.['app-icon'], images?.icon, images?.logo].find((address) => address && isDrawable(address));
 
-/** Whether a picture of that name can be drawn as an icon. */
+/** True if a picture of that name can be drawn as an icon. */
 export const isDrawable = (address: string): boolean => Object.hasOwn(pictureTypes, extname(address).toLowerCase());
 
 /** Draws an icon as PNG, a square so many pixels wide. @throws if the picture cannot be read */

@@ -11,7 +11,7 @@ import type { FileStorage } from './storage';
 interface Place {
   storage: FileStorage;
   close: () => Promise<void>;
-  /** How many bytes the disk or the service gave for a stream that was read to its end. */
+  /** Number of bytes that the disk or the service gave for a stream that was read to its end. */
   given: (stream: Readable) => number | undefined;
 }
 

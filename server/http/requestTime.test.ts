@@ -68,7 +68,7 @@ const begin = async ({ socket }: Conversation, text: string): Promise<void> => {
 
 describe('a request whose body does not come', () => {
   let app: FastifyInstance;
-  /** How many requests were ended. */
+  /** Number of requests that were ended. */
   let endings: number;
   beforeAll(async () => {
     app = await open({ ...requestTimes });

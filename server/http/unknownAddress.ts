@@ -4,7 +4,7 @@ import { sendFailure } from '../core/call/failures';
 
 const ours = /^\/(?:api|assets|auth|dashboard|report|scim)(?:[/?]|$)/;
 
-/** Whether somebody typed or followed an address that may be meant for the dashboard. */
+/** True if somebody typed or followed an address that may be meant for the dashboard. */
 const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html') && !ours.test(url);
 

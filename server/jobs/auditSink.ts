@@ -9,7 +9,7 @@ export type AuditSink = (lines: readonly string[]) => Promise<void>;
 /** Milliseconds that a receiver may take. */
 const patience = 5_000;
 
-/** Whether the file's last line was cut off, as by a process that ended while it wrote. */
+/** True if the file's last line was cut off, as by a process that ended while it wrote. */
 const isCutOff = async (file: Awaited<ReturnType<typeof open>>): Promise<boolean> => {
   const { size } = await file.stat();
   if (size === 0) return false;

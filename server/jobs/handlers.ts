@@ -12,7 +12,7 @@ import { deliveryJob } from '../domain/webhooks/announce';
 import { deliver } from '../domain/webhooks/deliver';
 import { deliverMessages, giveUpMessages } from '../messages/deliver';
 import { atOnceJob, dailyJob, runAtOnce, runDailyWork } from './daily';
-import { foldJob, runFold } from './standings';
+import { refreshJob, runRefresh } from './standings';
 
 /** Every kind of job with what does it. */
 export const jobHandlers: JobHandlers = {
@@ -28,7 +28,7 @@ export const jobHandlers: JobHandlers = {
   [dailyJob]: runDailyWork,
   [atOnceJob]: runAtOnce,
   [byHandJob]: remindByHandJob,
-  [foldJob]: runFold,
+  [refreshJob]: runRefresh,
   [applyRuleJob]: applyRule,
   [deliveryJob]: deliver,
 };

@@ -102,7 +102,7 @@ describe('a job is found among 100,000', () => {
     return read?.rows ?? 0;
   };
 
-  /** How many rows of the queue taking a job reads. */
+  /** Number of rows of the queue that taking a job reads. */
   const readForOne = (lastServed: string): Promise<number> =>
     database().shared(async (tx) => {
       const before = await readSoFar(tx);

@@ -7,13 +7,13 @@ import type { Transport } from '../core/jobs/transport';
 import type { JobHandlers } from '../core/jobs/types';
 import type { Database } from '../db/database';
 import type { FileStorage } from '../files/storage';
-import { Bell } from './bell';
 import { createCalendarWatch } from './daily';
 import { jobHandlers } from './handlers';
 import { createHousekeeping } from './housekeeping';
 import { removeOrphans } from './orphans';
 import { runJob } from './runJob';
 import { createStandingsWatch } from './standings';
+import { WakeUpSignal } from './wakeUpSignal';
 
 const usualPollMilliseconds = 1_000;
 /** Jobs one instance works on at the same time: a long import must not hold up a password mail. */
@@ -51,7 +51,7 @@ export interface Worker {
 export const createWorker = (options: WorkerOptions): Worker => {
   const { handlers = jobHandlers, pollMilliseconds = usualPollMilliseconds, streamAudit, ...surroundings } = options;
   const { database, storage, clock, log } = surroundings;
-  const bell = new Bell();
+  const wakeUp = new WakeUpSignal();
   const patient = database.for('background');
   const keepHouse = createHousekeeping(patient, clock, (now) =>
     removeOrphans(patient, storage, now, log).catch((error: unknown) => {
@@ -84,7 +84,7 @@ export const createWorker = (options: WorkerOptions): Worker => {
 
   const lane = async (): Promise<void> => {
     while (!stopped) {
-      const { rings } = bell;
+      const { count } = wakeUp;
       try {
         await watchCalendars();
         await watchStandings();
@@ -95,7 +95,7 @@ export const createWorker = (options: WorkerOptions): Worker => {
       } catch (error) {
         noteReachable(false, error);
       }
-      if (!stopped) await bell.wait(rings, pollMilliseconds);
+      if (!stopped) await wakeUp.wait(count, pollMilliseconds);
     }
   };
 
@@ -111,11 +111,11 @@ export const createWorker = (options: WorkerOptions): Worker => {
     start: () => {
       running = begin();
     },
-    wake: () => bell.ring(),
+    wake: () => wakeUp.send(),
     runDue,
     stop: async () => {
       stopped = true;
-      bell.ring();
+      wakeUp.send();
       await running;
     },
   };

@@ -7,6 +7,6 @@ export const dashboardLink = (publicUrl: string, page: Page): string => `${publi
 
 const pages = Object.keys(linkedPages) as Page[];
 
-/** Whether the text is the address of such a page, and nothing else. */
+/** True if the text is the address of such a page, and nothing else. */
 export const isDashboardLink = (text: string): boolean =>
   /^https?:\/\/\S+$/.test(text) && pages.some((page) => text.endsWith(dashboardPage(page)));

@@ -7,8 +7,8 @@ import type { Message } from '../core/jobs/transport';
 import type { JobContext, JobHandler } from '../core/jobs/types';
 import { outboxMessages } from '../db/schema';
 import { type DeliveryError, toDeliveryError } from './deliveryError';
-import { type Dress, loadDress } from './dress';
 import { letterHtml } from './letterHtml';
+import { loadMailBranding, type MailBranding } from './mailBranding';
 import { forgetDevice, readDevice } from './push/devices';
 import { anyOf } from './recipients';
 import { withoutTokens } from './resetLink';
@@ -68,23 +68,27 @@ const noteFailure = async (context: JobContext, row: Row, error: DeliveryError):
 };
 
 /** The row as it leaves the house: a mail with the looks of its company, a notification with where its device is. */
-const dressed = async (context: JobContext, { letter, ...row }: Row, dress: Dress | undefined): Promise<Message> => {
+const withBranding = async (
+  context: JobContext,
+  { letter, ...row }: Row,
+  branding: MailBranding | undefined,
+): Promise<Message> => {
   if (row.channel === 'push') {
     const device = await readDevice(context, row.deviceId);
     return device ? { ...row, device } : row;
   }
-  if (!letter || !dress) return row;
-  const html = letterHtml({ ...row, letter, dress });
-  return { ...row, html, ...(dress.logo && { pictures: [dress.logo] }) };
+  if (!letter || !branding) return row;
+  const html = letterHtml({ ...row, letter, branding });
+  return { ...row, html, ...(branding.logo && { pictures: [branding.logo] }) };
 };
 
-const deliver = async (context: JobContext, row: Row, dress: Dress | undefined): Promise<Outcome> => {
+const deliver = async (context: JobContext, row: Row, branding: MailBranding | undefined): Promise<Outcome> => {
   const { log, clock, transport } = context;
   // Whoever has it in hand may die with it: then it is this job's again, later.
   if (!(await claim(context, row.id))) return 'again';
   let place: string;
   try {
-    const message = await dressed(context, row, dress);
+    const message = await withBranding(context, row, branding);
     const { channel } = row;
     place = await traced(
       () => ({ name: `send ${channel}`, kind: 'client', attributes: { 'message.channel': channel }, isPart: true }),
@@ -118,13 +122,13 @@ export const deliverMessages: JobHandler = async (context, payload) => {
   const endsAt = clock.now().getTime() + sliceMilliseconds;
   const down = new Set<Row['channel']>();
   let rest = await open(context, messageIds);
-  const dress = rest.some(({ letter }) => letter) ? await loadDress(context) : undefined;
+  const branding = rest.some(({ letter }) => letter) ? await loadMailBranding(context) : undefined;
   let undelivered = 0;
   while (rest.length > 0 && clock.now().getTime() < endsAt) {
     const batch = rest.slice(0, width);
     rest = rest.slice(width);
     await context.renew();
-    const outcomes = await Promise.all(batch.map((row) => deliver(context, row, dress)));
+    const outcomes = await Promise.all(batch.map((row) => deliver(context, row, branding)));
     undelivered += outcomes.filter((outcome) => outcome === 'again' || outcome === 'down').length;
     for (const [index, row] of batch.entries()) if (outcomes[index] === 'down') down.add(row.channel);
     const waiting = rest.filter(({ channel }) => down.has(channel));

@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { buttonColours, contrastOf } from './colours';
-import type { Dress } from './dress';
 import { letterHtml } from './letterHtml';
+import type { MailBranding } from './mailBranding';
 
-const dress: Dress = {
+const branding: MailBranding = {
   name: 'Ampel',
   button: { light: buttonColours(undefined, 'light'), dark: buttonColours(undefined, 'dark') },
 };
 const link = 'https://example.org/auth/reset-password/#abc_-9';
 const letter = { language: 'de_DE', preheader: 'Der Link ist gültig.', buttons: ['Festlegen', 'Nachsehen'] } as const;
-const documentOf = (body: string, subject = 'Betreff', changes: Partial<Dress> = {}) =>
-  new DOMParser().parseFromString(letterHtml({ subject, body, letter, dress: { ...dress, ...changes } }), 'text/html');
+const documentOf = (body: string, subject = 'Betreff', changes: Partial<MailBranding> = {}) =>
+  new DOMParser().parseFromString(
+    letterHtml({ subject, body, letter, branding: { ...branding, ...changes } }),
+    'text/html',
+  );
 
 it('says what the text says, with a button where the link stands', () => {
   const page = documentOf(
@@ -32,7 +35,7 @@ it('says what the text says, with a button where the link stands', () => {
 
 it('gives who only hands a link on nothing to press', () => {
   const letterOnly = { language: 'de_DE', preheader: 'Bitte weitergeben.' } as const;
-  const html = letterHtml({ subject: 'x', body: `Guten Tag,\n\n${link}\n\nBitte`, letter: letterOnly, dress });
+  const html = letterHtml({ subject: 'x', body: `Guten Tag,\n\n${link}\n\nBitte`, letter: letterOnly, branding });
   const page = new DOMParser().parseFromString(html, 'text/html');
   expect(page.querySelectorAll('a')).toHaveLength(0);
   expect(page.querySelectorAll('main p')[1]?.textContent).toBe(link);

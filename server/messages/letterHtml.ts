@@ -2,8 +2,8 @@ import { escapeHtml } from '../base/escapeHtml';
 import type { Picture } from '../core/jobs/transport';
 import type { Letter } from '../db/schema/operations';
 import { isDashboardLink } from './dashboardLink';
-import type { Dress } from './dress';
 import { footerMark } from './footer';
+import type { MailBranding } from './mailBranding';
 import { fittedSize } from './pictureSize';
 import { isResetLink } from './resetLink';
 import { isSignInLink } from './signInLink';
@@ -13,7 +13,7 @@ interface Content {
   subject: string;
   body: string;
   letter: Letter;
-  dress: Dress;
+  branding: MailBranding;
 }
 
 const lines = (text: string): string => escapeHtml(text).replace(/\n/g, '<br>');
@@ -47,7 +47,7 @@ const picture = ({ contentId, content }: Picture, name: string): string => {
   return `<div class="logo"><img src="cid:${contentId}" alt="${name}"${attributes}></div>`;
 };
 
-const styles = ({ button: { light, dark } }: Dress): string => `
+const styles = ({ button: { light, dark } }: MailBranding): string => `
   body { margin: 0; padding: 16px; background: #f4f4f4; color: #1f1f1f; }
   body, main, footer, .name { font: 16px/1.5 system-ui, "Segoe UI", Arial, sans-serif; }
   main, footer, .logo { display: block; box-sizing: border-box; max-width: 560px; margin: 0 auto; }
@@ -75,12 +75,12 @@ const styles = ({ button: { light, dark } }: Dress): string => `
  * paragraph that is a link of ours becomes a button, with the address below for whoever cannot press it; one whose
  * lines all begin with the mark of a list becomes a list.
  */
-export const letterHtml = ({ subject, body, letter, dress }: Content): string => {
+export const letterHtml = ({ subject, body, letter, branding }: Content): string => {
   const [text = '', ...footer] = body.split(footerMark);
   const paragraphs = text.split(/\n{2,}/);
   const links = paragraphs.filter(isLink);
-  const name = escapeHtml(dress.name);
-  const logo = dress.logo ? picture(dress.logo, name) : `<div class="logo name">${name}</div>`;
+  const name = escapeHtml(branding.name);
+  const logo = branding.logo ? picture(branding.logo, name) : `<div class="logo name">${name}</div>`;
   const parts = [
     // Said at the place itself: some mail programs drop the style sheet, and it would stand above the logo.
     `<div class="preheader" style="display:none;mso-hide:all;max-height:0;overflow:hidden">${escapeHtml(letter.preheader)}</div>`,
@@ -96,7 +96,7 @@ export const letterHtml = ({ subject, body, letter, dress }: Content): string =>
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>:root { color-scheme: light dark; }${styles(dress)}
+<style>:root { color-scheme: light dark; }${styles(branding)}
 </style>
 </head>
 <body>

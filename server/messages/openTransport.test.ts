@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MovableClock } from '../base/clock';
 import type { Message } from '../core/jobs/transport';
+import { circuitBreaker } from './circuitBreaker';
 import { DeliveryError } from './deliveryError';
 import { openTransport } from './openTransport';
 import { keyPairOf, newPrivateKey } from './push/keyPair';
-import { resting } from './resting';
 import { startMailServer } from './testingSmtp';
 
 const mail: Message = {
@@ -62,7 +62,7 @@ it('leaves a way in peace for a while after it was down, but not after it refuse
     asked += 1;
     return Promise.reject(new DeliveryError(retry, 'unreachable', 'connect ECONNREFUSED'));
   };
-  const transport = resting({ deliver }, clock);
+  const transport = circuitBreaker({ deliver }, clock);
   const attempt = async () =>
     expect(await transport.deliver(mail).catch((error: Error) => error)).toBeInstanceOf(Error);
   await attempt();

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Clock } from '../base/clock';
 import type { Settings } from '../config';
 import type { Transport } from '../core/jobs/transport';
+import { circuitBreaker } from './circuitBreaker';
 import { fileTransport } from './fileTransport';
 import { type PushWay, webPush } from './push/webPush';
-import { resting } from './resting';
 import { smsGateway } from './smsGateway';
 import { smtpTransport } from './smtpTransport';
 
@@ -20,8 +20,8 @@ export const openTransport = (
   if (!smtp) log.warn({ folder }, 'mails are written into files: SMTP_URL is not set');
   if (!gateway) log.warn({ folder }, 'text messages are written into files: SMS_GATEWAY_URL is not set');
   const ways = {
-    mail: smtp ? resting(smtpTransport(smtp), clock) : files,
-    sms: gateway ? resting(smsGateway(gateway), clock) : files,
+    mail: smtp ? circuitBreaker(smtpTransport(smtp), clock) : files,
+    sms: gateway ? circuitBreaker(smsGateway(gateway), clock) : files,
     push: webPush(clock, push),
   };
   return {

@@ -4,10 +4,10 @@ import type { Context } from '../core/context/context';
 import { type OnlyProvider, readOnlyProvider } from '../core/session/onlyByProvider';
 import { createResetTokens } from '../core/session/resetTokens';
 import { clients, members } from '../db/schema';
+import { findLinkRecipients } from './linkRecipients';
 import { type Draft, queueMessages } from './outbox';
 import { type Address, addressOf, anyOf, type Person, personColumns } from './recipients';
 import { resetLink } from './resetLink';
-import { findStandIns } from './standIns';
 import { type Occasion, writePasswordLink } from './writePasswordLink';
 import { writeSignInByProvider } from './writeSignInByProvider';
 
@@ -29,7 +29,7 @@ const findReaders = async (
   channel: Address['channel'] | undefined,
 ): Promise<{ person: Person; readers: { reader: Person; address: Address }[] }[]> => {
   const silent = people.filter((person) => !addressOf(person));
-  const standIns = await findStandIns(tx, clientId, silent);
+  const standIns = await findLinkRecipients(tx, clientId, silent);
   return people.map((person) => ({
     person,
     readers: (standIns.get(person.id) ?? [person]).flatMap((reader) => {

@@ -8,7 +8,7 @@ const png = (content: Buffer): Size => ({ width: content.readUInt32BE(16), heigh
 
 const gif = (content: Buffer): Size => ({ width: content.readUInt16LE(6), height: content.readUInt16LE(8) });
 
-/** Whether a segment of this name begins a frame, of whatever kind: those between are tables. */
+/** True if a segment of this name begins a frame, of whatever kind: those between are tables. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** Goes from segment to segment, each with its length, to the one that says how large the picture is. */

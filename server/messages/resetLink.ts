@@ -6,7 +6,7 @@ const path = '/auth/reset-password/';
  */
 export const resetLink = (publicUrl: string, token: string): string => `${publicUrl}${path}#${token}`;
 
-/** Whether the text is the address where somebody sets a password, and nothing else. */
+/** True if the text is the address where somebody sets a password, and nothing else. */
 export const isResetLink = (text: string): boolean => new RegExp(`^https?://\\S+${path}#?[\\w-]+$`).test(text);
 
 /** The tokens of all such addresses in the text, those of older letters included, which have no fragment. */

@@ -4,5 +4,5 @@ const path = '/auth/login/';
 export const signInLink = (publicUrl: string, clientIdentifier: string): string =>
   `${publicUrl}${path}${clientIdentifier}`;
 
-/** Whether the text is the address of such a page, and nothing else. */
+/** True if the text is the address of such a page, and nothing else. */
 export const isSignInLink = (text: string): boolean => new RegExp(`^https?://\\S+${path}[a-z0-9-]+$`).test(text);

@@ -20,7 +20,7 @@ interface Reminder {
   /** `YYYY-MM-DD`: the company's day. */
   today: string;
   publicUrl: string;
-  /** Whether its text is for the person alone. */
+  /** True if its text is for the person alone. */
   isConfidential: boolean;
 }
 

@@ -14,7 +14,7 @@ interface TakenOver {
   address: Address;
   /** Who was in charge. */
   leavers: readonly Person[];
-  /** How many records of each area. */
+  /** Number of records of each area. */
   there: Readonly<Record<string, number>>;
   publicUrl: string;
 }

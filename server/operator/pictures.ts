@@ -6,13 +6,13 @@ import { type FileType, fileAddress, fileContexts } from '../../contract/files';
 import { CallError } from '../base/errors';
 import { drawAppIcon, isDrawable } from '../files/appIcon';
 import { addFile, removeFilesOf, type WrittenFile, writeFile } from '../files/store';
-import { mailPictureTypes, maximumMailLogo } from '../messages/dress';
+import { mailPictureTypes, maximumMailLogo } from '../messages/mailBranding';
 import type { OperatorContext } from './command';
 import { Refusal } from './refusal';
 
 type PictureType = FileType<'licensee'>;
 
-/** Whether a picture comes with the product and is no file of the operator's. */
+/** True if a picture comes with the product and is no file of the operator's. */
 const isBuiltIn = (path: string): boolean => path.startsWith('/assets/');
 
 /** A picture of the operator's as it lies there, under its own name. @throws Refusal that names the option */
@@ -25,7 +25,7 @@ export const readPicture = async (option: string, path: string): Promise<{ fileN
   return { fileName: basename(path), content: await readFile(location) };
 };
 
-/** Whether mail programs show a picture of that name. */
+/** True if mail programs show a picture of that name. */
 export const isShownInMails = (path: string): boolean => Object.hasOwn(mailPictureTypes, extname(path).toLowerCase());
 
 const requireMailPicture = (path: string, { name, size }: WrittenFile): void => {

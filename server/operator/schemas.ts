@@ -16,7 +16,7 @@ export const numberBetween = (least: number, most: number) =>
     z.int().check(z.minimum(least), z.maximum(most)),
   );
 
-/** How many active members a company may have. */
+/** Number of active members that a company may have. */
 export const memberCount = () => numberBetween(1, 10_000_000);
 
 /** An `http` or `https` address, or empty to remove it. */

@@ -151,7 +151,7 @@ const tests: Partial<Record<Operator, (held: string, wanted: string) => boolean>
   ew: (held, wanted) => held.endsWith(wanted),
 };
 
-/** Whether a filter applies to an entry of a list, without regard to case. */
+/** True if a filter applies to an entry of a list, without regard to case. */
 export const applies = (filter: Filter, entry: ReadonlyMap<string, string>): boolean => {
   if (filter.kind === 'and' || filter.kind === 'or') {
     const each = (part: Filter): boolean => applies(part, entry);

@@ -54,7 +54,7 @@ export const isPath = (written: string): boolean => {
   }
 };
 
-/** Whether a path means an entry of a list that holds these. */
+/** True if a path means an entry of a list that holds these. */
 export const means = ({ filter }: Path, entry: Readonly<Record<string, string | null>>): boolean =>
   filter === undefined ||
   applies(

@@ -17,7 +17,7 @@ export const requireMatch = ({ headers }: FastifyRequest, tag: string): void => 
   }
 };
 
-/** Whether who asks has it already. */
+/** True if who asks has it already. */
 export const notModified = ({ headers }: FastifyRequest, tag: string): boolean => {
   const known = headers['if-none-match'];
   return known !== undefined && names(known, tag);

@@ -40,7 +40,7 @@ const faultOf = (entry: Entry, path: string): string | undefined => {
   return undefined;
 };
 
-/** Whether it would grow as nothing does that somebody made: a bomb. Bytes. */
+/** True if it would grow as nothing does that somebody made: a bomb. Bytes. */
 const isBomb = (packed: number, unpacked: number): boolean =>
   unpacked > unsuspicious && unpacked > maximumRatio * packed;
 

@@ -29,7 +29,7 @@ export const servedType = async (archive: Archive, path: string): Promise<string
 };
 
 /**
- * Whether a zip file holds the same as an imported package: its units, which a former release may have read otherwise,
+ * Tells whether a zip file holds the same as an imported package: its units, which a former release may have read otherwise,
  * and its files, byte for byte and as they are served; the first that differs ends it.
  * @throws PackageFault if a file is damaged
  */

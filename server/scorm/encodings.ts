@@ -50,7 +50,7 @@ const guess = (content: Buffer): ReturnType<typeof guessEncoding> | undefined =>
   }
 };
 
-/** Whether a file of that type is text that browsers read in an encoding named beside it. */
+/** True if a file of that type is text that browsers read in an encoding named beside it. */
 export const isText = (type: string): boolean => /^text\/(?:html|css|javascript|plain)$|xml$/.test(type);
 
 /**

@@ -22,7 +22,7 @@ interface Owner {
   createdAt: Date;
 }
 
-/** Whether a picture is the one at an address below `file/`. */
+/** True if a picture is the one at an address below `file/`. */
 export const isSameImage = async (tx: Transaction, address: string | null, { content }: Image): Promise<boolean> => {
   const id = address?.split('/')[2];
   if (id === undefined) return false;

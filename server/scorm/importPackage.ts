@@ -98,7 +98,7 @@ type Version = typeof elearningVersions.$inferSelect;
 type Details = Pick<Version, keyof typeof usual>;
 type Texts = Pick<typeof elearningTexts.$inferSelect, 'language' | 'title' | 'headline' | 'description'>;
 
-/** Whether a version says this about itself in that language, and plays which package there; undefined if not. */
+/** Tells whether a version says this about itself in that language, and plays which package there; undefined if not. */
 const packageSaying = async (
   tx: Transaction,
   version: Version,

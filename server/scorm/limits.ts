@@ -6,7 +6,7 @@ export const maximumSize = 500 * 1024 * 1024;
 export const maximumDepth = 100;
 /** Bytes of its manifest. */
 export const maximumManifest = 5 * 1024 * 1024;
-/** How many times larger than packed a file may be, and all of them together. Text and blank pictures reach 50. */
+/** Ratio of sizes, unpacked to packed, that a file may have, and all of them together. Text and blank pictures reach 50. */
 export const maximumRatio = 100;
 /** Bytes up to which nobody asks how well they are packed. */
 export const unsuspicious = 10 * 1024 * 1024;

@@ -39,7 +39,7 @@ export const alsoAt = (others: readonly string[]): string => {
   return also.length > 0 ? ` (also ${also.join(', ')}${rest})` : '';
 };
 
-/** How many lines of one kind are told. */
+/** Maximum number of lines of one kind that are told. */
 const mostTold = 30;
 export const capped = (lines: readonly string[], what: string): string[] =>
   lines.length > mostTold ? [...lines.slice(0, mostTold), `… and ${lines.length - mostTold} more ${what}`] : [...lines];

@@ -24,7 +24,7 @@ const remedy = 'pack the files again with a program that writes names in UTF-8';
 const uncertainOf = ({ archive, folder }: Reading): string[] =>
   [...archive.uncertain].filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
 
-/** How many uncertain names of a reading stand in the manifest, or in pages, scripts and style sheets. */
+/** Number of uncertain names of a reading that stand in the manifest, or in pages, scripts and style sheets. */
 const countNamed = (reading: Reading, files: readonly ReadFile[]): number => {
   const names = new Set(files.flatMap(({ mentioned }) => [...mentioned]));
   return uncertainOf(reading).filter(

@@ -26,7 +26,7 @@ const shown: Readonly<Record<string, Reference['shownBy']>> = {
   object: 'plugin',
 };
 
-/** Whether it is relative, and no text that a script fills in. */
+/** True if it is relative, and no text that a script fills in. */
 const isOfPackage = (href: string): boolean =>
   href !== '' && !/^(?:#|[a-z][a-z\d+.-]*:|[\\/]{2})|\{\{|\$\{|<%|%%/i.test(href);
 

@@ -60,7 +60,7 @@ interface Surroundings {
   notices: string[];
 }
 
-/** Whether a resource reports how far somebody is; else it is a page to read. */
+/** True if a resource reports how far somebody is; else it is a page to read. */
 const isReporting = (resource: Element | undefined): boolean =>
   resource?.attributes.get('scormtype')?.toLowerCase() === 'sco';
 

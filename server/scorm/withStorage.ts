@@ -9,7 +9,7 @@ const script = Buffer.from(`<script src="${contentPaths.storageScript}"></script
 /** What may stand before the first tag: the mark of UTF-8, blanks, comments, an XML declaration, the doctype. */
 const opening = /^(?:\xef\xbb\xbf)?(?:\s|<!--[\s\S]*?-->|<\?[^>]*>|<!doctype[^>]*>)*/i;
 
-/** Whether it begins as UTF-16, where these bytes would be other letters. */
+/** True if it begins as UTF-16, where these bytes would be other letters. */
 const isWide = (start: Buffer): boolean => ['fffe', 'feff'].includes(start.toString('hex', 0, 2));
 
 const withScript = (start: Buffer): Buffer => {

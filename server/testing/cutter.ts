@@ -44,7 +44,7 @@ export const startCutter = async (databaseUrl: string) => {
     silence: () => {
       isSilent = true;
     },
-    /** How many connections there are, those of both sides. */
+    /** Number of connections, those of both sides. */
     connections: () => sockets.size,
     mend: () => {
       isCut = false;

@@ -45,7 +45,7 @@ export interface TestServerOptions
   pushServices?: readonly string[];
   /** Which contract the server speaks. */
   apiVersion?: string;
-  /** How many requests a key may make within a minute: else as many as tests make. */
+  /** Number of requests that a key may make within a minute: else as many as tests make. */
   keyRequestsPerMinute?: number;
   /** Where webhooks may lead. */
   webhookReach?: Reach;

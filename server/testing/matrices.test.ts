@@ -13,7 +13,7 @@ import type { Agent, CallOptions } from './agent';
 import type { Company } from './company';
 import { isDeep, runs } from './depth';
 import { dumpOf } from './dump';
-import { foldingOf } from './folding';
+import { refreshContextOf } from './standingsRefresh';
 import { setUpServer } from './harness';
 import { namesRecords, sampleRequest } from './sample';
 
@@ -215,6 +215,6 @@ it('knows every call of the contract', () => {
 });
 
 it('leaves standings that are what counting them anew comes to, whatever was called', async () => {
-  const { wrongStandings, wrongPeople, wrongSums } = await rebuildStandings(foldingOf(server, own));
+  const { wrongStandings, wrongPeople, wrongSums } = await rebuildStandings(refreshContextOf(server, own));
   expect([wrongStandings, wrongPeople, wrongSums]).toEqual([0, 0, 0]);
 });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onFreePort } from './freePort';
 
-/** Whether PgBouncer is installed here; Debian's package is `pgbouncer`. */
+/** True if PgBouncer is installed here; Debian's package is `pgbouncer`. */
 export const hasPooler = ((): boolean => {
   try {
     return execFileSync('pgbouncer', ['--version'], { encoding: 'utf8' }).startsWith('PgBouncer');

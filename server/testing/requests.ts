@@ -87,6 +87,6 @@ export const changedMember = (
 /** For a new member who can sign in with the test password. */
 export const withTestPassword = { password: testPasswordHash, confirmation: testPasswordHash };
 
-/** Whether somebody's session is open. */
+/** True if somebody's session is open. */
 export const isSignedIn = async (agent: Agent): Promise<boolean> =>
   (await agent.call(bootstrap.heartbeat, {})).status === 200;

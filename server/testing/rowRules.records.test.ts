@@ -3,11 +3,11 @@ import { plainAreas, rowRuleOf } from '../../contract/plainRecords';
 import type { Role } from '../../contract/roles';
 import { groupBy } from '../base/groupBy';
 import { newId } from '../base/newId';
-import { foldStandings } from '../domain/learning/standings/fold';
+import { refreshStandings } from '../domain/learning/standings/refresh';
 import type { Agent, CallOptions } from './agent';
 import { isDeep } from './depth';
 import { type Kept, keep } from './dump';
-import { foldingOf } from './folding';
+import { refreshContextOf } from './standingsRefresh';
 import { setUpServer } from './harness';
 import {
   asking,
@@ -54,8 +54,8 @@ beforeAll(async () => {
   foreign = await build(server);
   own = await build(server);
   agents = await signAllInto(server, own.company);
-  // Statistics would fold first, and write.
-  for (const { company } of [own, foreign]) await foldStandings(foldingOf(server, company));
+  // Statistics would refresh first, and write.
+  for (const { company } of [own, foreign]) await refreshStandings(refreshContextOf(server, company));
   untouched = await keep(server.database, own.company.clientId, foreign.company.clientId);
 });
 afterEach(() => untouched.restore());

@@ -74,7 +74,7 @@ export const startS3Server = async () => {
   return {
     filesUrl: `s3://${key}:${encodeURIComponent(secret)}@127.0.0.1:${port}/${bucket}?protocol=http&region=eu-central-1`,
     objects,
-    /** How many bytes of objects each answer held. */
+    /** Number of bytes of objects that each answer held. */
     sent,
     close: async () => {
       server.closeAllConnections();

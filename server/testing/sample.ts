@@ -63,7 +63,7 @@ const sampleText = (format: string | undefined, { field, uuid }: Context): unkno
 const ifNaming = (value: unknown, { uuid }: Context): unknown =>
   JSON.stringify(value)?.includes(uuid) ? value : undefined;
 
-/** Whether it takes the address of a web page alone. */
+/** True if it takes the address of a web page alone. */
 const isAddress = (schema: core.$ZodType): boolean =>
   fieldMeta.get(schema as ZodMiniType)?.example?.startsWith('https://') === true;
 
@@ -136,5 +136,5 @@ export const namingFields = (call: Call): string[] => {
   return [...fields];
 };
 
-/** Whether a request of this call names any record. */
+/** True if a request of this call names any record. */
 export const namesRecords = (call: Call): boolean => namingFields(call).length > 0;

@@ -26,7 +26,7 @@ export const KeyName = ({ record }: { record: ListedApiKey }) => (
   </Box>
 );
 
-/** How many: what they are, its page says. */
+/** Number: what they are, its page says. */
 export const KeyScopes = ({ record: { scopes } }: { record: ListedApiKey }) =>
   useTranslate()('apiKeys.scopeCount', { smart_count: scopes.length });
 

@@ -9,7 +9,7 @@ import { useFormat } from '../ui/useFormat';
 interface Properties {
   rule: ProposedRule;
   change: (typeof ruleChanges)[number];
-  /** How many there are. */
+  /** Number of all. */
   count: number;
 }
 

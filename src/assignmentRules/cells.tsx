@@ -35,7 +35,7 @@ export const Circle = ({ record }: Properties) => {
 /** How often what the rule gives has to be done. */
 export const RuleRhythm = ({ record }: Properties) => <Rhythm record={record} />;
 
-/** How many people a rule is about, and how far its last change is. */
+/** Number of people whom a rule is about, and progress of its last change. */
 export const Reach = ({ record }: Properties) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { createTranslate } from '../../i18n/translate';
 import type { Words } from '../../i18n/words';
 import { remember } from '../startup/device';
 import { loadLicensee } from '../startup/licensee';
-import { wearIcon } from '../startup/wearIcon';
+import { showLicenseeIcon } from '../startup/licenseeIcon';
 import { SignInContext } from './context';
 import { followHistory } from './navigation';
 import { Page } from './Page';
@@ -28,7 +28,7 @@ export const SignInApp = ({ initial, enter }: { initial: Initial; enter: () => P
     document.documentElement.lang = toBcp47(language);
   }, [language]);
 
-  useEffect(() => wearIcon(licensee), [licensee]);
+  useEffect(() => showLicenseeIcon(licensee), [licensee]);
 
   const changeLanguage = useCallback(async (wanted: LanguageCode) => {
     const wantedWords = await loadWords(wanted, 'signIn');

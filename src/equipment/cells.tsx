@@ -20,7 +20,7 @@ export const Designation = ({ record: { name, inventoryNumber, manufacturer } }:
 
 type Lockable = { uuid: string; lockedOn: string | null; hasFailed: boolean };
 
-/** Whether it may be used, since when not, and that somebody released it though its inspection failed. */
+/** Shows whether it may be used, since when not, and that somebody released it though its inspection failed. */
 export const Use = ({ record: { lockedOn, hasFailed } }: { record: Lockable }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -14,7 +14,7 @@ interface Properties {
   /** Percent. */
   progress: number;
   saveStatus: Status;
-  /** Whether what is not saved yet lies on this device, to be sent later. */
+  /** True if what is not saved yet lies on this device, to be sent later. */
   isTaken?: boolean;
   /** Where the way out leads. */
   leaveTo: string;

@@ -6,7 +6,7 @@ import { useConfirm } from '../ui/dialogs';
 export type LastWords = RefObject<(() => Promise<void>) | null>;
 
 interface Properties {
-  /** Whether something is neither on the server nor in this browser. */
+  /** True if something is neither on the server nor in this browser. */
   atRisk: RefObject<boolean>;
   lastWords?: LastWords;
 }

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { visuallyHidden } from '../ui/visuallyHidden';
 import type { SaveStatus as Status } from './saveQueue';
 
-/** Whether there is a failure to come back from. */
+/** True if there is a failure to come back from. */
 type Phase = 'fine' | 'failed' | 'recovered';
 
 const isGoodOne = (status: Status): status is 'saved' | 'saving' => status === 'saved' || status === 'saving';

@@ -64,7 +64,7 @@ export const localCopies = <State>(executionUuid: string): Copies<State> => ({
   forget: () => forgetCopy(executionUuid),
 });
 
-/** Whether two JSON values say the same, in whatever order their keys are. */
+/** True if two JSON values say the same, in whatever order their keys are. */
 export const isSame = (one: unknown, other: unknown): boolean => {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
   const [entries, others] = [Object.entries(one), new Map(Object.entries(other))];

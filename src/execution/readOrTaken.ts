@@ -16,7 +16,7 @@ export interface Loaded<Taken extends { execution: unknown }> {
 /** How long the server is waited for where this device has it: a weak signal is often none. Milliseconds. */
 const patience = 4_000;
 
-/** Whether nobody answered, rather than refused. */
+/** True if nobody answered, rather than refused. */
 const isUnreachable = (error: unknown): boolean =>
   error instanceof RequestError && (error.status === 0 || error.status >= 500);
 

@@ -47,11 +47,11 @@ interface Options<State, Answer extends Saved> {
   keep: (copy: Copy<State> | null) => void;
   onStatus: (status: SaveStatus) => void;
   onSaved: (saved: Answer) => void;
-  /** Whether a save was the last: what is finished takes nothing more. */
+  /** True if a save was the last: what is finished takes nothing more. */
   isLast?: (saved: Answer) => boolean;
   /** What refusals mean besides those that every execution has. */
   outcomes?: Outcomes;
-  /** Whether what has ended without this is kept all the same, until somebody has been told of it. */
+  /** True if what has ended without this is kept all the same, until somebody has been told of it. */
   keepsEnded?: boolean;
 }
 

@@ -5,13 +5,13 @@ import { createSaveQueue, type Outcomes, type Saved, type SaveQueue, type SaveSt
 export interface Keeping<State, Answer extends Saved> {
   send: (executionUuid: string, revision: number, state: State) => Promise<Answer>;
   merge: Merge<State>;
-  /** Whether `merge` wants to know what the server had, to tell what was changed here. */
+  /** True if `merge` wants to know what the server had, to tell what was changed here. */
   keepsBase?: boolean;
-  /** Whether a save was the last: what is finished takes nothing more. */
+  /** True if a save was the last: what is finished takes nothing more. */
   isLast?: (saved: Answer) => boolean;
   /** What refusals mean besides those that every execution has. */
   outcomes?: Outcomes;
-  /** Whether what was done stays where it is kept when it has ended without it: who settles it tells its person. */
+  /** True if what was done stays where it is kept when it has ended without it: who settles it tells its person. */
   keepsEnded?: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Told<State, Answer extends Saved> {
   onSaved: (saved: Answer) => void;
   /** What the server has now, also when nobody looks at it any more. */
   onStored?: (saved: Answer, state: State) => void;
-  /** Whether something is neither on the server nor in this browser. */
+  /** True if something is neither on the server nor in this browser. */
   onRisk: (isAtRisk: boolean) => void;
 }
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { createContext, useContext } from 'react';
 import { paths } from '../layout/paths';
 
-/** Whether there is nothing but what was taken along: the dashboard has no network. */
+/** Tells whether there is nothing but what was taken along: the dashboard has no network. */
 export const OnlyTakenContext = createContext(false);
 
 const ways = {

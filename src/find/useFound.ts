@@ -7,7 +7,7 @@ import { detailsPath } from '../generator/paths';
 import { matches } from '../ui/matches';
 import { type Found, type Named, useFindable } from './useFindable';
 
-/** How many records of a resource are offered; whoever wants more narrows the text, or opens the list. */
+/** Maximum number of records of a resource that are offered; whoever wants more narrows the text, or opens the list. */
 const perResource = 5;
 
 /** From how many letters on records are searched: one letter finds everybody. */

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Call } from '../../contract/call';
 import type { Role } from '../../contract/roles';
-import type { Later } from '../ui/later';
+import type { LazyValue } from '../ui/lazyValue';
 import type { Candidate } from '../ui/typeahead/useCandidates';
 import type { ActionEntry, ListActionEntry, SelectionActionEntry } from './actionDeclaration';
 import type { PictureProperties } from './fields/fieldType';
@@ -261,7 +261,7 @@ export interface Lookup {
   /** Where they have pages all the same: their names, as ways there for whoever may open them. */
   Links?: ComponentType<LinksProperties>;
 }
-export type Lookups = Readonly<Record<string, Later<Lookup | Part>>>;
+export type Lookups = Readonly<Record<string, LazyValue<Lookup | Part>>>;
 
 /** A lookup as data; its order is checked by the contract. */
 export type LookupDeclaration<Area extends { readonly list: Call }> = Omit<

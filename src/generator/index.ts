@@ -1,4 +1,4 @@
-export { later } from '../ui/later';
+export { lazyValue } from '../ui/lazyValue';
 export { permitting } from './access';
 export { archiveActions } from './actions/archiveActions';
 export { destination, heir } from './actions/destination';

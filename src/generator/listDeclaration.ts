@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, ReactNode } from 'react';
 import type { Call } from '../../contract/call';
-import type { Later } from '../ui/later';
+import type { LazyValue } from '../ui/lazyValue';
 
 /** What every record has. */
 export interface Row {
@@ -79,7 +79,7 @@ interface TableView<Item, Column extends string> {
 
 export interface CardsView<Item> {
   shape: 'cards';
-  Card: CardView<Item> & Partial<Pick<Later<unknown>, 'load'>>;
+  Card: CardView<Item> & Partial<Pick<LazyValue<unknown>, 'load'>>;
 }
 
 /** What records are shown as: rows of a table or a tree, which become cards on a phone, or cards everywhere. */

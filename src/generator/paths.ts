@@ -18,8 +18,8 @@ const encode = (part: string | undefined): string[] => (part ? [encodeURICompone
 export const detailsPath = ({ path, recordAt }: Address, uuid: string, tabId?: string): string =>
   [`/${path}`, ...(recordAt ? [] : ['details']), ...[uuid, tabId].flatMap(encode)].join('/');
 
-/** Whether the pages of one resource lie below those of another: `company/members/archive` below `company/members`. */
+/** True if the pages of one resource lie below those of another: `company/members/archive` below `company/members`. */
 export const liesBelow = (inner: Place, outer: Address): boolean => inner.path.startsWith(`${outer.path}/`);
 
-/** Whether records of a resource can be opened, on a page of theirs or where the list says. */
+/** True if records of a resource can be opened, on a page of theirs or where the list says. */
 export const opensRecords = ({ tabs, page, list }: Declared): boolean => Boolean(tabs || page || list.linkOf);

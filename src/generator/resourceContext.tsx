@@ -1,6 +1,6 @@
 import { ResourceContextProvider } from 'ra-core';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Later } from '../ui/later';
+import type { LazyValue } from '../ui/lazyValue';
 import { useMayAccess } from './access';
 import type { Declaration, Lookup, Lookups, Part } from './declaration';
 import { listPath } from './paths';
@@ -52,7 +52,7 @@ export const usePartDeclaration = (name: string): Part => {
 /** What is done with records: those of a resource, or those that pages of others list. */
 export const useActing = (name: string): Pick<Part, 'calls' | 'title' | 'actions' | 'selectionActions'> => {
   const { resources, lookups } = useContext(ResourcesContext);
-  return (lookups[name] as Later<Part> | undefined)?.read() ?? resourceOf(resources, name).read();
+  return (lookups[name] as LazyValue<Part> | undefined)?.read() ?? resourceOf(resources, name).read();
 };
 
 /** The record whose parts are entered below: of other parts of it, fields choose from its own alone. */

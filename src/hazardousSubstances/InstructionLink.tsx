@@ -8,7 +8,7 @@ import { useCall } from '../../dataProvider/useCall';
 import { useFormat } from '../ui/useFormat';
 import { instructionPath } from './paths';
 
-/** Whether the operating instruction of a substance is released: which revision, when and by whom, else that it is a draft. */
+/** Shows whether the operating instruction of a substance is released: which revision, when and by whom, else that it is a draft. */
 const Standing = ({ record }: { record: InstructionStanding }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { keepFocus } from '../ui/keepFocus';
 
 interface Properties {
   headline: string;
-  /** Whether the person came here by a button of the wizard: then the heading takes the focus. */
+  /** True if the person came here by a button of the wizard: then the heading takes the focus. */
   moved: boolean;
   onBack?: () => void;
   /** The way on; a step without one ends here. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { isNotLoaded } from '../ui/isNotLoaded';
-import { forgetFailures } from '../ui/later';
+import { forgetFailures } from '../ui/lazyValue';
 import { ErrorPage } from './ErrorPage';
 import { NotLoadedPage } from './NotLoadedPage';
 

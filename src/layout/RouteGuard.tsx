@@ -19,7 +19,7 @@ const Refusal = () => {
   return path ? <Navigate to={path} replace /> : null;
 };
 
-/** Whether an address names a record by what can be no record's uuid: nothing is there, and trying again would not help. */
+/** True if an address names a record by what can be no record's uuid: nothing is there, and trying again would not help. */
 const useLeadsNowhere = (): boolean =>
   Object.entries(useParams()).some(
     ([name, value]) => /^id$|uuid$/i.test(name) && value !== undefined && !isUuid(value),

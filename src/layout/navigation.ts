@@ -32,7 +32,7 @@ const sharesSegments = (path: string, address: string, depth: number): boolean =
   return wanted.length === depth && wanted.every((segment, index) => given[index] === segment);
 };
 
-/** Whether the item stands for the address: its own path, its first segments, or one of its prefixes. */
+/** True if the item stands for the address: its own path, its first segments, or one of its prefixes. */
 export const isActive = (item: SidebarItem, address: string): boolean =>
   item.path === address ||
   (item.matchDepth !== undefined && sharesSegments(item.path, address, item.matchDepth)) ||

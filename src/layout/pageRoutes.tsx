@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import { Route } from 'react-router';
 import type { Permission } from '../../contract/permissions';
-import { type Later, later } from '../ui/later';
+import { type LazyValue, lazyValue } from '../ui/lazyValue';
 import { RouteGuard } from './RouteGuard';
 
 /** An address of the dashboard, and the page it shows. */
@@ -14,10 +14,12 @@ export interface PageRoute {
 }
 
 /** A component that is loaded when it is first shown, or shortly before. */
-type LazyPage<Properties> = ((properties: Properties) => ReactNode) & Pick<Later<unknown>, 'load'>;
+type LazyPage<Properties> = ((properties: Properties) => ReactNode) & Pick<LazyValue<unknown>, 'load'>;
 
-const Loaded = <Properties extends object>(shown: { page: Later<ComponentType<Properties>>; properties: Properties }) =>
-  createElement(shown.page.read(), shown.properties);
+const Loaded = <Properties extends object>(shown: {
+  page: LazyValue<ComponentType<Properties>>;
+  properties: Properties;
+}) => createElement(shown.page.read(), shown.properties);
 
 /**
  * A page that is loaded when it is first shown: nobody's first list should wait for the others. Not by `lazy`, which
@@ -26,7 +28,7 @@ const Loaded = <Properties extends object>(shown: { page: Later<ComponentType<Pr
 export const lazyPage = <Properties extends object>(
   load: () => Promise<ComponentType<Properties>>,
 ): LazyPage<Properties> => {
-  const page = later(load);
+  const page = lazyValue(load);
   return Object.assign((properties: Properties) => <Loaded page={page} properties={properties} />, { load: page.load });
 };
 

@@ -11,7 +11,7 @@ const aroundOf = (element: Element): Element[] => {
 
 const isDisabled = (element: Element): boolean => element.matches(':disabled');
 
-/** Whether it waits for an answer, and can be pressed again after that. */
+/** True if it waits for an answer, and can be pressed again after that. */
 const isBusy = (element: Element): boolean => element.querySelector('[role=progressbar]') !== null;
 
 /** The page that is current, where pages are turned; elsewhere the heading that is nearest. */

@@ -9,7 +9,7 @@ interface Properties {
   record: Pick<MemberListItem, 'uuid' | 'status'> & Partial<Pick<MemberListItem, 'inviteOn'>>;
 }
 
-/** Whether somebody has ever arrived, to be seen at a glance; before they are invited, when they will be. */
+/** Shows whether somebody has ever arrived, to be seen at a glance; before they are invited, when they will be. */
 export const MemberStatus = ({ record: { status, inviteOn } }: Properties) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { isPermitted } from '../../contract/permissions';
 import { useCall } from '../../dataProvider/useCall';
 import { useFormat } from '../ui/useFormat';
 
-/** How many of the company's places are taken, in one of the two lists. Shown to whoever may know. */
+/** Number of the company's places that are taken, in one of the two lists. Shown to whoever may know. */
 const Seats = ({ of }: { of: keyof Omit<SeatNumbers, 'maximum'> }) => {
   const translate = useTranslate();
   const format = useFormat();

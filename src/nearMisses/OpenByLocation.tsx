@@ -23,7 +23,7 @@ interface CellProperties {
   kind: (typeof nearMissKinds)[number];
 }
 
-/** How many of a kind are open at a location, as a way to the list of these. */
+/** Number of a kind that are open at a location, as a way to the list of these. */
 const Count = ({ row, kind }: CellProperties) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -41,7 +41,7 @@ export const Severity = ({ record: { severity } }: { record: { uuid: string; sev
 
 type Standing = { uuid: string; status: NearMissStatus; closedOn: string | null };
 
-/** Whether it still waits for somebody, and since when not. */
+/** Shows whether it still waits for somebody, and since when not. */
 export const Status = ({ record: { status, closedOn } }: { record: Standing }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -1,2 +1,2 @@
-/** Whether the browser can use passkeys at all: it cannot without https. */
+/** True if the browser can use passkeys at all: it cannot without https. */
 export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in window;

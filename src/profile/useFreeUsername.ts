@@ -6,7 +6,7 @@ import { request } from '../../dataProvider/request';
 
 type Verdict = 'checking' | 'free' | 'taken';
 
-/** Whether a username is free: asked 250 ms after the last change, and only of one that is well formed. */
+/** Tells whether a username is free: asked 250 ms after the last change, and only of one that is well formed. */
 export const useFreeUsername = (username: string): Verdict | null => {
   const [verdict, setVerdict] = useState<{ username: string; is: Verdict } | null>(null);
   useEffect(() => {

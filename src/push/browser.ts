@@ -65,7 +65,7 @@ export const subscribe = async (publicKey: string): Promise<void> => {
   }
 };
 
-/** Whether it was made with this key. */
+/** True if it was made with this key. */
 export const isMadeWith = ({ options }: PushSubscription, publicKey: string): boolean => {
   const key = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   const word = btoa(String.fromCharCode(...key))

@@ -15,11 +15,11 @@ interface Properties {
   /** The risk that a new action is for; none is planned where it is absent. */
   riskUuid?: string;
   suggestion?: RiskDetails['suggestions'][number];
-  /** Whether all measures were confirmed already. */
+  /** True if all measures were confirmed already. */
   isConfirmed: boolean;
-  /** Whether somebody else edits the round: then it is only shown. */
+  /** True if somebody else edits the round: then it is only shown. */
   isLocked: boolean;
-  /** Whether it is opened to say how far it is, by whoever carries it out. */
+  /** True if it is opened to say how far it is, by whoever carries it out. */
   isReport?: boolean;
 }
 

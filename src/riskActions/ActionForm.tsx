@@ -47,7 +47,7 @@ export const NewAction = ({ riskUuid, suggestion, onDone, onCancel }: NewPropert
 
 interface Properties {
   action: RiskActionDetails;
-  /** Whether all measures were confirmed already. */
+  /** True if all measures were confirmed already. */
   isConfirmed: boolean;
   onReload: () => void;
 }

@@ -46,7 +46,7 @@ const OwnAction = ({ action, onOpen }: { action: RiskActionListItem; onOpen: () 
   );
 };
 
-/** How many of those due first are shown until somebody asks for more. */
+/** Number of those due first that are shown until somebody asks for more. */
 const shownActions = 6;
 
 /**

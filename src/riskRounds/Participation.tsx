@@ -8,11 +8,11 @@ type Counted = Pick<RoundListItem, 'kind' | 'state' | 'memberCount' | 'completed
 
 interface Properties {
   round: Counted;
-  /** How many sheets it takes, where the server says it. */
+  /** Number of sheets that it takes, where the server says it. */
   minimum?: number;
 }
 
-/** How many of those concerned have answered, and while that goes on, how many are missing until it may be ended. */
+/** Number of those concerned that have answered, and while that goes on, how many are missing until it may be ended. */
 export const Participation = ({ round, minimum = riskAssessmentMinimumParticipants }: Properties) => {
   const translate = useTranslate();
   const format = useFormat();

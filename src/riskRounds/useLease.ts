@@ -15,7 +15,7 @@ export interface OtherEditor {
 }
 
 export interface Lease {
-  /** Whether the person may edit now. */
+  /** True if the person may edit now. */
   isHeld: boolean;
   /** Null if nobody else edits. */
   keptOutBy: OtherEditor | null;
@@ -26,7 +26,7 @@ export interface Lease {
 }
 
 interface Wish {
-  /** Whether it is to be held now. */
+  /** True if it is to be held now. */
   wanted: boolean;
   /** False for who holds it by saving alone; they only wait for others. */
   mayTake?: boolean;

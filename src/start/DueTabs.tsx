@@ -22,7 +22,7 @@ interface DueTab {
   /** Translation key. */
   label: string;
   Content: ComponentType;
-  /** How many of them are overdue, beside the label. */
+  /** Number of them that are overdue, beside the label. */
   Overdue: ComponentType;
 }
 

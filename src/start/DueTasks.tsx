@@ -10,7 +10,7 @@ import { CardSkeletons } from '../ui/CardSkeletons';
 import { NotRead } from '../ui/NotRead';
 import { NothingDue } from './NothingDue';
 
-/** How many of those due first the overview shows; the rest is one click away. */
+/** Number of those due first that the overview shows; the rest is one click away. */
 const shownTasks = 6;
 
 interface Properties<Task> {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const openTab = 'tab.visit';
 
-/** Whether this tab's visit is still to be counted; a page that is loaded anew is none. */
+/** True if this tab's visit is still to be counted; a page that is loaded anew is none. */
 const isNewVisit = (): boolean => {
   try {
     const isNew = window.sessionStorage.getItem(openTab) === null;

@@ -17,6 +17,6 @@ export const catchInstallPrompt = (): void => {
   window.addEventListener('appinstalled', () => installPrompt.set(null));
 };
 
-/** Whether this is a browser that installs by its own menu alone (Safari on a phone), and has not done so. */
+/** True if this is a browser that installs by its own menu alone (Safari on a phone), and has not done so. */
 export const isInstalledByHand = (): boolean =>
   'standalone' in navigator && navigator.standalone === false && !installPrompt.getSnapshot();

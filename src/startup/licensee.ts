@@ -38,7 +38,7 @@ export const loadLicensee = (clientIdentifier: string | null): Promise<LicenseeC
   return known;
 };
 
-/** Whether the sign-in pages have asked already. */
+/** True if the sign-in pages have asked already. */
 export const isLicenseeKnown = (): boolean => asked.size > 0;
 
 /** Asks anew from now on: the dashboard has started, and whoever signs in next may see another licensee. */

@@ -9,14 +9,14 @@ import { createI18nProvider } from '../../i18n/provider';
 import { App } from '../App';
 import { paths } from '../layout/paths';
 import { waitingKey } from '../nearMissForm/waitingKey';
-import { preparePage } from '../preparePage';
+import { prefetchPage } from '../prefetchPage';
 import { createSources } from '../sources';
 import { catchInstallPrompt } from './installPrompt';
 import { startKeepingInfopoint } from './keepInfopoint';
+import { showLicenseeIcon, showLicenseeManifest } from './licenseeIcon';
 import { dashboardBase } from './paths';
 import { registerWorker } from './registerWorker';
 import { SessionGate } from './SessionGate';
-import { wearIcon, wearManifest } from './wearIcon';
 import { whenIdle } from './whenIdle';
 
 /** How long the first page may be waited for before the frame around it is shown without. Milliseconds. */
@@ -53,12 +53,12 @@ export const mountDashboard = async (
   // Drawn once with its rows rather than twice, if they are there already.
   const [i18nProvider] = await Promise.all([
     createI18nProvider(state.settings.languageCode),
-    within(patience, preparePage(here, sources)),
+    within(patience, prefetchPage(here, sources)),
   ]);
   catchInstallPrompt();
   watchSession();
-  wearIcon(licensee);
-  wearManifest(state.client.clientIdentifier);
+  showLicenseeIcon(licensee);
+  showLicenseeManifest(state.client.clientIdentifier);
   whenIdle(() => {
     startKeepingInfopoint(state);
     registerWorker();
@@ -66,7 +66,7 @@ export const mountDashboard = async (
     window.addEventListener('online', () => void catchUp(licensee));
   });
   // Its page, too, is to be there when the network is gone; nobody waits for it, so nobody's first page does.
-  setTimeout(() => void preparePage(paths.infopoint, sources).catch(() => undefined), calm);
+  setTimeout(() => void prefetchPage(paths.infopoint, sources).catch(() => undefined), calm);
   // The sign-in page is still shown, and in it what was pressed last.
   const isReached = document.activeElement !== document.body;
   root.render(

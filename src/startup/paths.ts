@@ -7,7 +7,7 @@ export const signInPath = (company?: string | null): string =>
 
 const isWithin = (base: string, path: string): boolean => path === base || path.startsWith(`${base}/`);
 
-/** Whether an address belongs to the sign-in pages. */
+/** True if an address belongs to the sign-in pages. */
 export const isSignInPath = (path: string): boolean => isWithin(signInBase, path);
 
 export const isDashboardPath = (path: string): boolean => isWithin(dashboardBase, path);

@@ -1,7 +1,7 @@
 import { on } from '../../dataProvider/events';
 import { createStore } from '../../dataProvider/store';
 
-/** Whether a newer release is there than the one that is open. */
+/** Tells whether a newer release is there than the one that is open. */
 export const updateReady = createStore(false);
 
 /** How often a dashboard that stays open looks for a newer release. Milliseconds. */

@@ -16,7 +16,7 @@ const lastWords: Words = {
   errors: { status: { 0: 'Bitte prüfen Sie Ihre Verbindung. · Please check your connection.' } },
 };
 
-/** Whether this device has something to go on with, and it may be shown: nobody has signed out. */
+/** True if this device has something to go on with, and it may be shown: nobody has signed out. */
 const hasTaken = (): boolean => Object.keys(readTaken() ?? {}).length > 0;
 
 /** Where what was taken along is done, and where all of it is listed. */

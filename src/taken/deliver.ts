@@ -24,7 +24,7 @@ export interface Delivery {
 export const missedBy = (error: unknown): Missed =>
   error instanceof RequestError && error.status === 0 ? 'unreached' : 'failing';
 
-/** Whether the person may not do this now, as where the operator has taken the feature away. */
+/** True if the person may not do this now, as where the operator has taken the feature away. */
 export const isForbidden = (error: unknown): boolean =>
   error instanceof RequestError && error.code === 'permission.missing';
 
@@ -117,5 +117,5 @@ export const deliver = async <Content extends TakenContent & Answer, State, Answ
 /** How the server says that there is no such execution, or none of this person's. */
 const goneCodes: readonly (ErrorCode | null | undefined)[] = ['execution.notFound', 'execution.notOfMember'];
 
-/** Whether it is nobody's task any more, or was never this person's. Anybody on the way can answer 404, but not with these codes. */
+/** True if it is nobody's task any more, or was never this person's. Anybody on the way can answer 404, but not with these codes. */
 export const isGone = (error: unknown): boolean => error instanceof RequestError && goneCodes.includes(error.code);

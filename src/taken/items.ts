@@ -38,7 +38,7 @@ export interface ItemRow {
 /** Under this name, and in the store of this name, everything lies that was taken along: courses were the first. */
 const nameOf = (executionUuid: string): string => `course ${executionUuid}`;
 
-/** Whether the browser could write down what is on the device. If not, this window's memory has to do. */
+/** True if the browser could write down what is on the device. If not, this window's memory has to do. */
 let isNoted = true;
 
 const note = (executionUuid: string, bytes: number | undefined): void => {
@@ -72,7 +72,7 @@ export const keepItem = async (owner: string, item: TakenItem): Promise<boolean>
 export interface FoundItem {
   executionUuid: string;
   item: KeptItem;
-  /** Whether this release knows its shape. If not, nothing but its kind, files and size is to be relied on. */
+  /** True if this release knows its shape. If not, nothing but its kind, files and size is to be relied on. */
   fits: boolean;
 }
 

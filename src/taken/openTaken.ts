@@ -42,7 +42,7 @@ const readKeptCopy = async <State>(owner: string, executionUuid: string): Promis
   return row && row.owner === owner ? unseal(owner, nameOf(executionUuid), row.sealed) : null;
 };
 
-/** Whether the sign-out has to ask: it would take away what only this device has. */
+/** True if the sign-out has to ask: it would take away what only this device has. */
 const markUnsaved = (executionUuid: string, isUnsaved: boolean): void => {
   try {
     if (isUnsaved) localStorage.setItem(copyKey(executionUuid), '"taken"');

@@ -9,7 +9,7 @@ import type { OwnAnswer, TakenContent, TakenKind } from './kinds/kind';
 import { tell } from './news';
 import { openItemOf } from './openTaken';
 
-/** Whether something done with it is on this device alone. */
+/** True if something done with it is on this device alone. */
 export const isUnsent = (executionUuid: string): boolean => localStorage.getItem(copyKey(executionUuid)) !== null;
 
 interface About {

@@ -11,7 +11,7 @@ import { showToast } from '../ui/toasts';
 import { useFormat } from '../ui/useFormat';
 import type { Takeable } from './take';
 
-/** Whether this browser can keep something. In development it has no service worker, which brings it back. */
+/** True if this browser can keep something. In development it has no service worker, which brings it back. */
 const canKeep = (): boolean =>
   import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window && 'indexedDB' in window;
 

@@ -12,7 +12,7 @@ type Properties = { counts: TaskCounts | undefined } & (
   | { pathOf: (filter: TaskFilter) => string }
 );
 
-/** How many of one's tasks are in each filter: buttons that choose it, or links to where it shows what it counts. */
+/** Number of one's tasks in each filter: buttons that choose it, or links to where it shows what it counts. */
 export const DueBubbles = ({ counts, ...way }: Properties) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { GlobalStyles } from '@mui/material';
 import { useLayoutEffect } from 'react';
 import { createStore } from '../../dataProvider/store';
 
-/** How many parts of the screen want no support chat beside them. */
+/** Number of parts of the screen that want no support chat beside them. */
 export const chatFreeParts = createStore(0);
 
 /** Two ways, because a widget may insist on being displayed. */

@@ -14,7 +14,7 @@ const channelsOf = (colour: string): Channels | null => {
 const toHex = (channels: Channels): string =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
-/** Whether a colour is one we can calculate with: `#rgb` or `#rrggbb`. */
+/** True if a colour is one we can calculate with: `#rgb` or `#rrggbb`. */
 export const isHexColour = (colour: string): boolean => channelsOf(colour) !== null;
 
 /** Relative luminance by WCAG, 0 (black) to 1 (white). Throws on anything but a hex colour. */

@@ -6,6 +6,6 @@ const words = [
   /failed to load module script/i,
 ];
 
-/** Whether something failed because a part of the product could not be loaded: most often, there is no connection. */
+/** True if something failed because a part of the product could not be loaded: most often, there is no connection. */
 export const isNotLoaded = (error: unknown): boolean =>
   error instanceof Error && words.some((each) => each.test(error.message));

@@ -24,7 +24,7 @@ export const WebhookName = ({
   );
 };
 
-/** Whether it arrived, and what was answered. */
+/** Shows whether it arrived, and what was answered. */
 export const DeliveryOutcome = ({ record: { state, status, error } }: { record: WebhookDelivery }) => {
   const translate = useTranslate();
   const detail = status === null ? error : translate('webhookDeliveries.answered', { status });

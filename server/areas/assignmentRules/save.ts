@@ -36,7 +36,7 @@ export const writeRule = async (
   return { ruleId, elearningIds: [...new Set([...before, ...form.elearningUuids])].toSorted() };
 };
 
-/** How many people a rule is or would be about. */
+/** Number of people whom a rule is or would be about. */
 const concernedBy = async ({ tx, clientId }: Context, today: string, ruleId: string): Promise<number> => {
   const [row] = await rowsOf<{ count: number }>(
     tx,

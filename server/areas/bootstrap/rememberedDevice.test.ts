@@ -23,7 +23,7 @@ const login = async (on: Agent, role: 'member' | 'admin' = 'member', password = 
   const { clientIdentifier, members } = company;
   return succeed(on, bootstrap.login, { clientIdentifier, username: members[role].username, password });
 };
-/** Whether the password alone signs in there. */
+/** True if the password alone signs in there. */
 const isAsked = async (on: Agent, password?: string) => challengeOf(await login(on, 'member', password)) !== '';
 const signInWithCode = async (on: Agent, remember?: boolean) => {
   const challenge = challengeOf(await login(on));

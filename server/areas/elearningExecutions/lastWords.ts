@@ -22,7 +22,7 @@ import { keepState } from './save';
 const lastWords = z.strictObject({
   unitId: z.string(),
   held: z.record(z.string(), z.unknown()),
-  /** Whether the suspend data is left out, since it did not change and the browser sends little while a page goes away. */
+  /** True if the suspend data is left out, since it did not change and the browser sends little while a page goes away. */
   keepsData: z.boolean(),
 });
 type LastWords = z.output<typeof lastWords>;

@@ -4,7 +4,7 @@ import type { PackageUnit } from '../../db/schema/elearnings';
 export interface PassMark {
   /** Percent. */
   passMark: number;
-  /** Whether the operator set it; else it is the usual one, and the marks of a package count before it. */
+  /** True if the operator set it; else it is the usual one, and the marks of a package count before it. */
   isPassMarkGiven: boolean;
 }
 

@@ -50,7 +50,7 @@ const rawShare = (score: unknown): number | undefined => {
 /** Percent, with what is behind the point; a little more, since shares in binary are often a little less. */
 const scoreOf = (share: number | undefined): number | null => (share === undefined ? null : clamp(share) * 100 + 1e-9);
 
-/** Whether a unit that is done has passed: a score is held against the mark, whatever the unit says of itself. */
+/** True if a unit that is done has passed: a score is held against the mark, whatever the unit says of itself. */
 const hasPassed = (says: string, score: number | null, { least, isUsual, needsScore }: Mark): boolean => {
   if (score === null) return says === 'passed' || (says !== 'failed' && !needsScore);
   return score >= least && !(isUsual && says === 'failed');
@@ -63,7 +63,7 @@ const of12 = (cmi: unknown, mark: Mark): UnitState => {
   return { done, passed: done && hasPassed(status, score, mark), measure: done ? 1 : 0, score };
 };
 
-/** Whether a unit of SCORM 2004 is complete: by its progress where there is a threshold, else as it says. */
+/** True if a unit of SCORM 2004 is complete: by its progress where there is a threshold, else as it says. */
 const isComplete2004 = (cmi: unknown, measure: number | undefined, threshold: number | undefined): boolean => {
   if (threshold !== undefined && measure !== undefined) return measure >= threshold;
   const completion = word(at(cmi, 'completion_status'));

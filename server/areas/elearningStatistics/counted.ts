@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { pressing } from '../../domain/learning/standings/pressing';
+import { statusesByUrgency } from '../../domain/learning/standings/urgency';
 
 /** A column for each status, of rows with `status`: how many have it. */
 export const counted: SQL = sql.join(
-  pressing.map(
+  statusesByUrgency.map(
     (status) => sql`count(*) filter (where status = ${sql.raw(`'${status}'`)})::int as ${sql.identifier(status)}`,
   ),
   sql`, `,
@@ -19,7 +19,7 @@ export const countedPerson: SQL = sql`${counted}, least(count(status), 1)::int a
   (count(status) > 0 and count(status) = ${isValid})::int as "peopleValid"`;
 
 /** What is counted of each course and unit. */
-export const sums = [...pressing, 'people', 'peopleValid'];
+export const sums = [...statusesByUrgency, 'people', 'peopleValid'];
 
 /** The sums of such columns of a table, under the same names; 0 of none. */
 export const summed = (table: string, columns: readonly string[]): SQL =>

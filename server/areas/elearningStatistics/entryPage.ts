@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { StatusCounts } from '../../../contract/elearningStatistics';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
-import { pressing, urgency } from '../../domain/learning/standings/pressing';
 import { standing } from '../../domain/learning/standings/standing';
+import { statusesByUrgency, urgency } from '../../domain/learning/standings/urgency';
 import { everybody, type Scope } from '../../domain/statistics/scope';
 import { counted, summed } from './counted';
 import { type EntryRow, entryJson, entryOrder, firstOrder, type PageRequest } from './entryRows';
@@ -13,12 +13,12 @@ type Page = { items: EntryRow[]; counts: StatusCounts };
 const among = (status: readonly string[] | null): SQL =>
   status ? sql`status = any(${sql.param(status)}::text[])` : sql`status is not null`;
 
-/** How many entries are in which status, of rows of counts. */
-const countsOf = sql`(select row_to_json(added) from (select ${summed('tally', pressing)} from tally) added)`;
+/** Number of entries that are in which status, of rows of counts. */
+const countsOf = sql`(select row_to_json(added) from (select ${summed('tally', statusesByUrgency)} from tally) added)`;
 
 /** A row of counts as one row for each status: `status`, `number`. */
 const eachStatus = sql`(values ${sql.join(
-  pressing.map((status) => sql`(${sql.raw(`'${status}'`)}, tally.${sql.identifier(status)})`),
+  statusesByUrgency.map((status) => sql`(${sql.raw(`'${status}'`)}, tally.${sql.identifier(status)})`),
   sql`, `,
 )}) as each(status, number)`;
 

@@ -7,7 +7,7 @@ import type { Context, PreparedHandler } from '../../core/context/context';
 import { tableFile } from '../../core/exports/tableFile';
 import type { Transaction } from '../../db/database';
 import { members } from '../../db/schema';
-import { catchUp } from '../../domain/learning/standings/fold';
+import { catchUp } from '../../domain/learning/standings/refresh';
 import { readScope, type Scope } from '../../domain/statistics/scope';
 import { countEntries } from './entries';
 import { entryTable, matrixTable } from './exportRows';

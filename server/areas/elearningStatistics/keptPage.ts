@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { StatusCounts } from '../../../contract/elearningStatistics';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
-import { pressing, statusOf } from '../../domain/learning/standings/pressing';
+import { statusesByUrgency, statusOf } from '../../domain/learning/standings/urgency';
 import { countKept, within } from '../../domain/statistics/kept';
 import type { Scope } from '../../domain/statistics/scope';
 import { type EntryRow, entryJson, type PageRequest, type SortBy } from './entryRows';
@@ -74,7 +74,7 @@ const firstRows = (scope: Scope, request: PageRequest, condition: SQL): SQL => {
 };
 
 const among = (status: readonly string[] | null): SQL => {
-  const wanted = (status ?? []).map((each) => (pressing as readonly string[]).indexOf(each) + 1);
+  const wanted = (status ?? []).map((each) => (statusesByUrgency as readonly string[]).indexOf(each) + 1);
   // With one alone its index is in the order of names.
   if (wanted.length === 1) return sql`kept.urgency = ${wanted[0]}`;
   return status ? sql`kept.urgency = any(${sql.param(wanted)}::smallint[])` : sql`kept.urgency is not null`;
@@ -89,7 +89,7 @@ export const readKeptPage = async (
 ): Promise<{ items: EntryRow[]; counts: StatusCounts }> => {
   const { page, perPage, sortBy, sortDirection } = request;
   const counts = await countKept(tx, scope);
-  const number = pressing.reduce((sum, each) => sum + counts[each], 0);
+  const number = statusesByUrgency.reduce((sum, each) => sum + counts[each], 0);
   const condition = sql`${within(scope, number <= fewEntries)} and ${among(status)}`;
   const [answer] = await rowsOf<{ items: EntryRow[] }>(
     tx,

@@ -32,7 +32,7 @@ export const readSettings = async (context: Context, uuid: string): Promise<Elea
   return settings;
 };
 
-/** Whether a course is asked for on a day, by the settings of now. */
+/** True if a course is asked for on a day, by the settings of now. */
 export const isInForce = async (context: Context, uuid: string, day: string): Promise<boolean> =>
   (await context.tx.$count(clientElearnings, and(given(context, uuid), inForceOn(day)))) > 0;
 

@@ -60,7 +60,7 @@ export const storeForLicensee = async (server: TestServer, given: Given<'license
   return store(server, 'licensee', given, { licenseeId: id });
 };
 
-/** Whether the storage holds a file. */
+/** True if the storage holds a file. */
 export const isStored = async ({ storage }: TestServer, file: Parameters<typeof storageKey>[0]): Promise<boolean> => {
   const stream = await storage.read(storageKey(file));
   stream?.destroy();

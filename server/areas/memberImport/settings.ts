@@ -58,7 +58,7 @@ export const hashInitialPassword = async (
 type Choice = Pick<ImportSettings, 'headerLine' | 'mapping' | 'usernameMode' | 'passwordMode' | 'leaveOut' | 'update'>;
 
 /**
- * Whether an import is started with what was checked. Which rows to take, and whether to archive who is missing, may be
+ * True if an import is started with what was checked. Which rows to take, and whether to archive who is missing, may be
  * decided after the check; a password that is not sent again is the one of the check.
  */
 export const isSameChoice = async (checked: ImportSettings, request: ImportRequest): Promise<boolean> => {

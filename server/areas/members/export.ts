@@ -14,7 +14,7 @@ import { tableFile } from '../../core/exports/tableFile';
 import { allIds } from '../../core/lists/page';
 import { anyOf } from '../../db/anyOf';
 import { members } from '../../db/schema';
-import { catchUp } from '../../domain/learning/standings/fold';
+import { catchUp } from '../../domain/learning/standings/refresh';
 import { activeAndVisible, listColumns, listItems } from '../../domain/people/query';
 import { searchCondition, similarCondition } from '../../domain/people/searchTerm';
 import { type Column, readableColumns } from './exportColumns';

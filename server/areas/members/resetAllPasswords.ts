@@ -6,7 +6,7 @@ import type { Context, Handler } from '../../core/context/context';
 import { clients, members } from '../../db/schema';
 import { resetAllJob } from '../../domain/people/sendAllResets';
 
-/** How many active people a link for everybody leaves out. */
+/** Number of active people whom a link for everybody leaves out. */
 const countAwaiting = ({ tx, clientId }: Context): Promise<number> =>
   tx.$count(members, and(eq(members.clientId, clientId), isNotNull(members.inviteOn), isNull(members.archivedAt)));
 

@@ -10,7 +10,7 @@ const fewHits = 5000;
 interface Search {
   /** For queries on messages; undefined is all. */
   condition: SQL | undefined;
-  /** How many hold every word, where that is known already. */
+  /** Number of those that hold every word, where that is known already. */
   total?: number;
 }
 

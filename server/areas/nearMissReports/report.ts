@@ -47,7 +47,7 @@ const write = async (tx: Transaction, clientId: string, poster: Poster, report: 
   });
 };
 
-/** Whether it has come before: then its answer was lost on the way, and nothing else happens. */
+/** True if it has come before: then its answer was lost on the way, and nothing else happens. */
 const isKnown = async (tx: Transaction, clientId: string, { receipt }: Report): Promise<boolean> =>
   (await tx.$count(
     nearMisses,

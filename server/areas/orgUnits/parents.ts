@@ -17,7 +17,7 @@ export const checkParent = async ({ tx, caller }: RecordContext, parentUuid: str
   if (found === 0) throw new CallError('orgUnit.parentMismatch');
 };
 
-/** Whether the unit is the other one, or stands somewhere above it. */
+/** True if the unit is the other one, or stands somewhere above it. */
 const contains = async ({ tx }: RecordContext, unitId: string, otherId: string): Promise<boolean> => {
   const above = await rowsOf(
     tx,

@@ -68,7 +68,7 @@ export const renamePasskey: Handler<typeof profile.renamePasskey> = async (conte
   return {};
 };
 
-/** Whether a passkey is all that is asked for beside the password. @throws passkey.isLast if that is demanded */
+/** True if a passkey is all that is asked for beside the password. @throws passkey.isLast if that is demanded */
 const isLast = async (tx: Transaction, owner: FactorOwner, uuid: string): Promise<boolean> => {
   const factor = await readSecondFactor(tx, owner);
   const others = await tx.$count(passkeys, and(passkeysOf(owner), ne(passkeys.id, uuid)));

@@ -34,10 +34,10 @@ export interface Assigning {
 
 interface Assigned {
   added: number;
-  /** How many were assigned before and have another responsible unit now. */
+  /** Number of those that were assigned before and have another responsible unit now. */
   changed: number;
   rounds: Reconciled;
-  /** How many of the rounds ask nearly the same people again. */
+  /** Number of the rounds that ask nearly the same people again. */
   repeats: number;
 }
 

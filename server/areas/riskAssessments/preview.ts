@@ -42,7 +42,7 @@ const running = ({ clientId }: Context, { uuid }: Asking): SQL => sql`risk_round
   where round.client_id = ${clientId}::uuid and round.risk_assessment_id = ${uuid}::uuid
     and round.state = 'open' and round.finished_on is null`;
 
-/** How many people the rounds of these assignments ask; of single employees, how many of those who are named. */
+/** Number of people whom the rounds of these assignments ask; of single employees, of those who are named. */
 const countAsked = async (context: Context, asking: Asking, isSurvey: boolean): Promise<number> => {
   const { clientId } = context;
   const rounds = sql`select round.id from ${running(context, asking)}

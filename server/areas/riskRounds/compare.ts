@@ -13,7 +13,7 @@ export const readPrevious = async (
 
 type Rating = Pick<RiskRow, 'factor' | 'levelsOnly'>;
 
-/** Whether two ratings say the same, as far as both say it: a level is held against a level. */
+/** True if two ratings say the same, as far as both say it: a level is held against a level. */
 const areAlike = (one: Rating, other: Rating): boolean => {
   if (one.factor === null || other.factor === null) return one.factor === other.factor;
   if (one.levelsOnly || other.levelsOnly) return levelOf(one.factor) === levelOf(other.factor);

@@ -36,7 +36,7 @@ const sectionBars = (content: Content | null, risks: readonly RiskRow[], previou
     };
   });
 
-/** How many sheets it takes before answering may be ended: of an inspection an answer is enough. */
+/** Number of sheets that it takes before answering may be ended: of an inspection an answer is enough. */
 export const minimumCountOf = (kind: RoundRow['kind']): number =>
   kind === 'survey' ? riskAssessmentMinimumParticipants : 0;
 

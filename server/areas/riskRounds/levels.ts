@@ -1,7 +1,7 @@
 import { levelOf } from '../../../contract/riskLevels';
 import type { RoundDetails } from '../../../contract/roundFields';
 
-/** How many of the rated risks are on which level. */
+/** Number of the rated risks by level. */
 export const levelCountsOf = (factors: readonly (number | null)[]): RoundDetails['levelCounts'] => {
   const counts = { veryLow: 0, low: 0, medium: 0, high: 0, veryHigh: 0 };
   for (const factor of factors) if (factor !== null) counts[levelOf(factor)] += 1;

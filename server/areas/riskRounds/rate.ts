@@ -24,7 +24,7 @@ interface Tally {
   place: number;
   answer: number;
   number: number;
-  /** How many of these come from sheets that count towards the minimum. */
+  /** Number of these that come from sheets that count towards the minimum. */
   counted: number;
 }
 
@@ -62,7 +62,7 @@ const factorsOf = (
     });
 
 /**
- * Whether each question does not apply, by its place: so the one sheet of an inspection answers. In a survey some may
+ * True if each question does not apply, by its place: so the one sheet of an inspection answers. In a survey some may
  * not be concerned by what others rate, and who says so is nobody's business.
  */
 const inapplicableOf = (sections: RiskAssessmentFile['sections'], tallies: readonly Tally[]): boolean[] =>

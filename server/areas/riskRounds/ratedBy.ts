@@ -22,7 +22,7 @@ export const readCounted = async ({ tx, clientId, id }: Ending): Promise<string[
 };
 
 /**
- * Whether the spread of answers may be shown beside those of the rounds of this assessment that were rated before:
+ * True if the spread of answers may be shown beside those of the rounds of this assessment that were rated before:
  * wherever somebody might have read it, discarded since or not.
  */
 export const maySpread = async (

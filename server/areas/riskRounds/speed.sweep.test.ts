@@ -25,7 +25,7 @@ beforeAll(async () => {
   await server.database.owner((tx) => tx.execute(sql`analyze risk_sheets`));
 }, 120_000);
 
-/** How many milliseconds it takes. */
+/** Milliseconds that it takes. */
 const time = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now();
   await work();

@@ -4,14 +4,14 @@ import type { Context } from '../../core/context/context';
 import { rowsOf } from '../../db/query';
 import { mailboxOf, numberOf } from '../../db/schema/reach';
 
-/** Whether a fact was there when the round was assigned; without an instant it is older than the record of it. */
+/** True if a fact was there when the round was assigned; without an instant it is older than the record of it. */
 const before = (since: SQL): SQL => sql`(${since} is null or ${since} <= round.assigned_at)`;
 
-/** Whether a fact was there, and so old that nobody brought it about for this round, when it was assigned. */
+/** True if a fact was there, and so old that nobody brought it about for this round, when it was assigned. */
 const longBefore = (since: SQL): SQL =>
   sql`${since} <= round.assigned_at - make_interval(days => ${surveyAccountDays}::int)`;
 
-/** Whether another account of the company is reached where this one is: then both may be the same person's. */
+/** True if another account of the company is reached where this one is: then both may be the same person's. */
 const sharesReach = (reachOf: (column: SQL) => SQL, column: string): SQL => {
   const [own, others] = [sql`person.${sql.identifier(column)}`, sql`other.${sql.identifier(column)}`];
   return sql`exists (
@@ -22,7 +22,7 @@ const sharesReach = (reachOf: (column: SQL) => SQL, column: string): SQL => {
 };
 
 /**
- * Whether somebody's sheet counts towards those it takes to rate anything. It takes a password that the person alone
+ * True if somebody's sheet counts towards those it takes to rate anything. It takes a password that the person alone
  * knows, in an account of their own that was as it is, and used, long before the round was assigned, and a place that
  * was theirs by then. Without it an administrator could fill a unit of one real person with accounts of their own,
  * whose answers they know.

@@ -61,7 +61,7 @@ const pin = async (context: Context, round: Round, version: Version): Promise<vo
     .values(asked.map((question, position) => ({ id: newId(), clientId, roundId: round.id, ...question, position })));
 };
 
-/** Whether the caller takes part in a running survey, or may fill in a running inspection. */
+/** True if the caller takes part in a running survey, or may fill in a running inspection. */
 const takesPart = async ({ tx, clientId, caller }: Context, round: Round, kind: Version['kind']): Promise<boolean> => {
   const scope = { clientId, memberIds: [caller.memberId], riskAssessmentIds: [round.riskAssessmentId] };
   const rows = await rowsOf(

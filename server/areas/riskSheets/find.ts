@@ -8,7 +8,7 @@ import { refuseLocked, takeLease } from '../../domain/risk/rounds/lease';
 type Round = typeof riskRounds.$inferSelect;
 type Participation = typeof riskParticipations.$inferSelect;
 
-/** Whether a round's assignment is one of those that the caller may inspect. */
+/** True if a round's assignment is one of those that the caller may inspect. */
 const mayFillIn = ({ caller }: Pick<Context, 'caller'>) => sql`exists (
   select from risk_assignments assigned
   where assigned.id = ${riskRounds.assignmentId} and ${mayInspect(caller)}

@@ -105,7 +105,7 @@ const loggable = ({ secret, ...changes }: Record<string, unknown>): Record<strin
   ...(secret !== undefined && { secret: true }),
 });
 
-/** Whether people are called by names that another provider gave them, or the same one otherwise. */
+/** True if people are called by names that another provider gave them, or the same one otherwise. */
 const isAnother = (before: Provider | undefined, { kind, issuer }: ProviderColumns): boolean =>
   before?.kind !== kind || before.issuer !== issuer;
 

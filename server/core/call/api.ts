@@ -11,7 +11,7 @@ import { type Route, registerRoute } from './routes';
 /** What an old dashboard may still ask: whether the session lives, and to end it. */
 const ofAnyRelease = new Set<string>(Object.values(bootstrapRoutes).map(({ path }) => `/api/${path}`));
 
-/** Whether a dashboard asks that was built with another contract. Other programs do not say which one they know. */
+/** True if a dashboard asks that was built with another contract. Other programs do not say which one they know. */
 const isOutdated = ({ url, headers }: FastifyRequest, apiVersion: string | undefined): boolean => {
   const known = headers[apiVersionHeader];
   return Boolean(apiVersion && known && known !== apiVersion && !ofAnyRelease.has(url.replace(/\?.*/, '')));

@@ -10,7 +10,7 @@ import { tooMany } from '../session/throttle';
 export const bearerOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   /^bearer(?: +|$)(.*)$/i.exec(headers.authorization ?? '')?.[1]?.trim();
 
-/** How many keys this process counts at once; beyond it, the one that was asked longest ago is counted anew. */
+/** Maximum number of keys that this process counts at once; beyond it, the one that was asked longest ago is counted anew. */
 const countedKeys = 10_000;
 
 /**

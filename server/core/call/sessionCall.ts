@@ -4,8 +4,8 @@ import { isPermitted } from '../../../contract/permissions';
 import { describeError } from '../../base/describeError';
 import { CallError } from '../../base/errors';
 import type { Mode, Transaction } from '../../db/database';
+import { dryRun } from '../../db/dryRun';
 import { workOf } from '../../db/limits';
-import { tryOut } from '../../db/trial';
 import { todayOf } from '../company/companyDay';
 import type { AuditEvent, Caller, Context, Handler, PreparedHandler, UploadedFile } from '../context/context';
 import type { Services } from '../context/services';
@@ -67,7 +67,7 @@ interface Ready {
   handler: Handler<Call>;
   /** Who makes the call, where that was asked before. */
   found?: FoundSession;
-  /** Whether the preparation has written what the handler shall read. */
+  /** True if the preparation has written what the handler shall read. */
   hasWritten?: boolean;
   /** Runs each transaction of an answer that is made while it is sent. */
   inTurn?: InTurn;
@@ -164,7 +164,7 @@ export const answerSessionCall = async (
   const mode: Mode = call.kind !== 'read' ? 'write' : ready.hasWritten ? 'read' : readMode;
   const inTenant = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
     call.kind === 'read' && call.isTrial
-      ? tryOut(database, clientId, work)
+      ? dryRun(database, clientId, work)
       : inTurn(() => database.tenant(clientId, mode, work));
   const renewed: { token?: string } = {};
   const { body, isStale } = await inTenant(async (tx) => {

@@ -19,7 +19,7 @@ export const usualPushServices = [
 
 const isOfThisMachine = (word: string): boolean => /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/.test(word);
 
-/** Whether a word names a push service: a host without port and path, with `*.` in front for all below it. */
+/** True if a word names a push service: a host without port and path, with `*.` in front for all below it. */
 export const isServiceName = (word: string): boolean =>
   isOfThisMachine(word) || /^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*$/.test(word);
 
@@ -27,7 +27,7 @@ const isAt = (hostname: string, service: string): boolean =>
   service.startsWith('*.') ? hostname.endsWith(service.slice(1)) : hostname === service;
 
 /**
- * Whether a message may go to this address. Browsers say it, and whoever speaks for one could else have the server call
+ * True if a message may go to this address. Browsers say it, and whoever speaks for one could else have the server call
  * whatever it can reach: so only https, only known hosts, and no other port.
  */
 export const isPushEndpoint = (endpoint: string, services: readonly string[]): boolean => {

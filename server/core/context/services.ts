@@ -20,7 +20,7 @@ export interface Services {
   push?: PushOffer | undefined;
   /** Which contract this build speaks; absent where nothing was built. */
   apiVersion?: string | undefined;
-  /** How many requests an API key may make at this instance within a minute. */
+  /** Number of requests that an API key may make at this instance within a minute. */
   keyRequestsPerMinute: number;
   /** Where webhooks may lead. */
   webhookReach: Reach;

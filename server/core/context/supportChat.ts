@@ -11,14 +11,14 @@ const keyMark = '{key}';
 
 const originOf = (address: string): string => new URL(address).origin;
 
-/** Whether browsers could load the script from there. A key inside the host name would make each its own place. */
+/** True if browsers could load the script from there. A key inside the host name would make each its own place. */
 export const isChatScript = (address: string): boolean => {
   if (!URL.canParse(address)) return false;
   const { protocol, username, host } = new URL(address);
   return /^https?:$/.test(protocol) && username === '' && /^[\w.:-]+$/.test(host);
 };
 
-/** Whether a word is the origin of a web address and no more: no path, and no wildcard. */
+/** True if a word is the origin of a web address and no more: no path, and no wildcard. */
 export const isOrigin = (word: string): boolean => isChatScript(word) && originOf(word) === word;
 
 /** @param further origins, separated by spaces */

@@ -7,7 +7,7 @@ export interface CycleScope {
   today: string;
   subjectIds?: readonly string[] | undefined;
   itemIds?: readonly string[] | undefined;
-  /** Whether a fact about these subjects changed that due days are counted from: see `startsOn`. */
+  /** True if a fact about these subjects changed that due days are counted from: see `startsOn`. */
   isDueAnew?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface CycleKind {
   item: string;
   subject: string;
   settings: string;
-  /** Whether an item is asked for on a day, by a row of the settings; always, unless told. Else its cycles are suspended. */
+  /** True if an item is asked for on a day, by a row of the settings; always, unless told. Else its cycles are suspended. */
   inForce?: (day: string) => SQL;
   /**
    * Common table expressions for a `with recursive`: `entitled(<item>, <subject>)` are the pairs in scope of which

@@ -21,10 +21,10 @@ export const renewalDay = ({ completedOn, months }: Round): SQL =>
  */
 export const renewalWindow = (months: SQLWrapper): SQL => sql`least(${renewalWindowDays}::int, 15 * ${months})`;
 
-/** Whether the next round is asked for on that day. */
+/** True if the next round is asked for on that day. */
 export const isRenewable = (round: Round, today: string): SQL<boolean> =>
   sql`(${round.months} > 0 and ${renewalDay(round)} - ${renewalWindow(round.months)} <= ${today}::date)`;
 
-/** Whether the next round is asked for on that day, after what counts until another whatever interval is set. */
+/** True if the next round is asked for on that day, after what counts until another whatever interval is set. */
 export const isRenewableAfter = (holdsUntil: SQLWrapper, today: string): SQL<boolean> =>
   sql`(${holdsUntil} - ${renewalWindowDays}::int <= ${today}::date)`;

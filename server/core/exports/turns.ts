@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { CallError } from '../../base/errors';
 import { createFairQueue } from '../../base/fairQueue';
 
-/** How many files of one person wait for those before them: more than anybody presses for by hand. */
+/** Maximum number of files of one person that wait for those before them: more than anybody presses for by hand. */
 const longest = 10;
 
 /** Seconds after which some of those that wait are done. */

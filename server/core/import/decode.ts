@@ -1,5 +1,5 @@
 import type { ImportEncoding } from '../../../contract/importFile';
-import { createPace } from '../../base/pace';
+import { createYield } from '../../base/eventLoop';
 import { fileFault, placeOf } from './fault';
 
 /** The upper half of code page 850, which DOS programs in Western Europe write and no TextDecoder knows. */
@@ -58,11 +58,11 @@ const oddities: readonly RegExp[] = [
   /\p{Ll}(?=[^\0-\x7f])\p{Lu}|\p{Lu}(?=[^\0-\x7f])\p{Lu}\p{Ll}/u,
 ];
 
-/** Whether letters of a text look as if it were in another encoding than it was read in. */
+/** True if letters of a text look as if it were in another encoding than it was read in. */
 export const looksWrong = (text: string): boolean =>
   beyondAscii.test(text) && oddities.some((oddity) => oddity.test(text));
 
-/** How many words of a text look wrong. */
+/** Number of words of a text that look wrong. */
 export const countWrong = (text: string): number =>
   (text.match(/[^\s;,"|]*[^\0-\x7f][^\s;,"|]*/g) ?? []).filter(looksWrong).length;
 
@@ -75,12 +75,12 @@ export const judgeLetters = async (
   hiddenColumn: number | null,
   first: readonly number[],
 ) => {
-  const pace = createPace();
+  const yieldToOthers = createYield();
   const telling: { cell: string; rank: number }[] = [];
   const wrong: string[] = [];
   let count = 0;
   for (const { cells } of rows) {
-    await pace();
+    await yieldToOthers();
     for (const [index, cell] of cells.entries()) {
       if (index === hiddenColumn || !beyondAscii.test(cell)) continue;
       const sample = cell.trim().slice(0, longestSample);

@@ -1,4 +1,4 @@
-import { createPace } from '../../base/pace';
+import { createYield } from '../../base/eventLoop';
 
 /** Those first that texts hold least: they win where nothing else tells. */
 const delimiters = ['\t', ';', ','] as const;
@@ -28,7 +28,7 @@ const countDelimiters = async (text: string, offset: number): Promise<Map<Delimi
   );
   const byCode = new Map<number, Delimiter>(delimiters.map((each) => [each.charCodeAt(0), each]));
   const inRow = new Map<Delimiter, number>();
-  const pace = createPace();
+  const yieldToOthers = createYield();
   let [isQuoted, isCellStart] = [false, true];
   const endRow = (): void => {
     for (const [delimiter, count] of inRow) {
@@ -38,7 +38,7 @@ const countDelimiters = async (text: string, offset: number): Promise<Map<Delimi
     inRow.clear();
   };
   for (let index = offset; index < text.length; index++) {
-    if ((index - offset) % stretch === 0) await pace();
+    if ((index - offset) % stretch === 0) await yieldToOthers();
     const code = text.charCodeAt(index);
     if (isQuoted) {
       if (code !== quote) continue;

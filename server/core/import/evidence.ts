@@ -52,6 +52,6 @@ export const kindOf = ({ values }: FileColumn): ColumnKind | undefined => {
   return tests.find(([, test]) => share(filled, test) >= mostly)?.[0] ?? 'text';
 };
 
-/** Whether nearly all cells of a column are of a sort. */
+/** True if nearly all cells of a column are of a sort. */
 export const isMostly = ({ values }: FileColumn, test: (cell: string) => boolean): boolean =>
   share(values.map(cleanCell).filter(Boolean), test) >= mostly;

@@ -30,7 +30,7 @@ const isRuler = (cell: string): boolean => /^([-=_*.–—])\1{2,}$/.test(cell);
 /** Cells that such a row has at most; lines may be drawn through all. */
 const fewCells = 6;
 
-/** Whether a row is no entry by what it says: each of its cells does so, or is a number or a day beside one that does. */
+/** True if a row is no entry by what it says: each of its cells does so, or is a number or a day beside one that does. */
 export const isFooter = (cells: readonly string[]): boolean => {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);
   if (filled.length === 0) return false;

@@ -21,7 +21,7 @@ const filledIn = (cells: readonly string[]): string[] => cells.map((cell) => cel
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Whether cells may be a row of headings above another: several, and none that looks like data. */
+/** True if cells may be a row of headings above another: several, and none that looks like data. */
 const isUpperRow = (cells: readonly string[]): boolean => {
   const filled = filledIn(cells);
   return filled.length > 1 && !filled.some(looksLikeData) && !isFooter(cells);
@@ -50,7 +50,7 @@ export const headingsAt = <Field extends string>(
   });
 };
 
-/** How many fields a row names, alone or together with the row above. */
+/** Number of fields that a row names, alone or together with the row above. */
 const countNamed = <Field extends string>(
   rows: readonly FileRow[],
   index: number,
@@ -75,7 +75,7 @@ const isNumbering = (cells: readonly string[]): boolean => {
   return filled.length > 2 && (isCounted((index) => String(index + 1)) || isCounted(letters));
 };
 
-/** Whether the row below headings belongs to them: it names fields as well, says what kind they are, or counts them. */
+/** True if the row below headings belongs to them: it names fields as well, says what kind they are, or counts them. */
 const isSecondRow = <Field extends string>(
   rows: readonly FileRow[],
   index: number,

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { createPace } from '../../base/pace';
+import { createYield } from '../../base/eventLoop';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { type ImportLists, importLists } from '../../db/schema';
@@ -31,12 +31,12 @@ export const writeList = async <List extends Name>(
   list: List,
   entries: readonly ImportLists[List][],
 ): Promise<void> => {
-  const pace = createPace();
+  const yieldToOthers = createYield();
   let page = 0;
   for (const items of slicesOf(entries, pageSize)) {
     page += 1;
     await tx.insert(importLists).values({ clientId, importId, list, page, items: [...items] });
-    await pace();
+    await yieldToOthers();
   }
 };
 

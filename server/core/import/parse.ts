@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { importMaximumCellLength, importMaximumColumns, importMaximumRows } from '../../../contract/constants';
 import type { ImportEncoding } from '../../../contract/importFile';
-import { createPace } from '../../base/pace';
+import { createYield } from '../../base/eventLoop';
 import { decode, guessEncoding } from './decode';
 import { findDelimiter } from './delimiter';
 import { fileFault, placeOf } from './fault';
@@ -60,10 +60,10 @@ const isBlankCode = (code: number): boolean =>
 
 /** The parser measures blanks behind quotes again and again: endless ones would keep it busy for minutes. */
 const refuseEndlessBlanks = async (text: string): Promise<void> => {
-  const pace = createPace();
+  const yieldToOthers = createYield();
   let run = 0;
   for (let index = 0; index < text.length; index++) {
-    if (index % stretch === 0) await pace();
+    if (index % stretch === 0) await yieldToOthers();
     run = isBlankCode(text.charCodeAt(index)) ? run + 1 : 0;
     if (run <= importMaximumCellLength) continue;
     throw fileFault(text[index] === '\t' ? 'tooManyColumns' : 'cellTooLong', { line: placeOf(text, index).line });
@@ -94,7 +94,7 @@ export const parseText = async (text: string): Promise<FileRow[]> => {
   await refuseEndlessBlanks(text);
   const { delimiter, ...start } = await findStart(text);
   const parser = new Papa.Parser({ delimiter, newline: '\n', fastMode: false });
-  const pace = createPace();
+  const yieldToOthers = createYield();
   const rows: FileRow[] = [];
   let { offset, line } = start;
   let length = stretch;
@@ -125,7 +125,7 @@ export const parseText = async (text: string): Promise<FileRow[]> => {
     }
     offset = isLast ? text.length : offset + meta.cursor;
     length = data.length > 0 ? stretch : length * 2;
-    await pace();
+    await yieldToOthers();
   }
   if (rows.length === 0) throw fileFault('empty');
   return rows;
@@ -137,10 +137,10 @@ export const parseFile = async (
   asked?: ImportEncoding | null,
 ): Promise<{ rows: FileRow[]; encoding: ImportEncoding }> => {
   refuseOtherFormats(content);
-  const pace = createPace();
+  const yieldToOthers = createYield();
   const encoding = asked ?? guessEncoding(content);
-  await pace();
+  await yieldToOthers();
   const text = decode(content, encoding);
-  await pace();
+  await yieldToOthers();
   return { rows: await parseText(text), encoding };
 };

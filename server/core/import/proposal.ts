@@ -18,7 +18,7 @@ const partOrMeasure = new Set(['einheit', 'einheiten', 'unit', 'units']);
 interface Seen extends FileColumn {
   index: number;
   kind: ColumnKind | undefined;
-  /** Whether the column before it holds numbers: what a measure stands beside. */
+  /** True if the column before it holds numbers: what a measure stands beside. */
   isBesideNumber: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { createPace } from '../../base/pace';
+import { createYield } from '../../base/eventLoop';
 import { fileFault } from './fault';
 import { isFooter } from './footer';
 import type { FileRow } from './parse';
@@ -12,7 +12,7 @@ export interface Table {
   above: readonly FileRow[];
   /** Totals, page numbers, and titles or headings that come again on each page: they are no entries. */
   aside: readonly FileRow[];
-  /** How many cells an entry has at most. */
+  /** Maximum number of cells of an entry. */
   width: number;
 }
 
@@ -51,10 +51,10 @@ export const tableOf = async (rows: readonly FileRow[], headerLine: number | nul
   const above = rows.slice(0, header + 1);
   const seen = new Set(above.map(keyOf));
   const [data, aside]: [FileRow[], FileRow[]] = [[], []];
-  const pace = createPace();
+  const yieldToOthers = createYield();
   for (const row of rows.slice(header + 1)) {
     (seen.has(keyOf(row)) || isFooter(row.cells) ? aside : data).push(row);
-    await pace();
+    await yieldToOthers();
   }
   if (data.length === 0) throw fileFault('headerOnly', { line: rows[Math.max(0, header)]?.line ?? 1 });
   return { header, above, data, aside, width: widthOf(rows[header], data) };

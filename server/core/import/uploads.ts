@@ -20,7 +20,7 @@ const storableName = (fileName: string): string => fileName.replace(/[\p{C}]/gu,
 export interface Importable<Mapping> extends Recognition<Mapping> {
   area: string;
   maximumRowsOf: (kind: Database['kind']) => number;
-  /** Whether an import is nobody's but theirs who began it. */
+  /** True if an import is nobody's but theirs who began it. */
   isOwn?: boolean;
 }
 
@@ -99,7 +99,7 @@ export const readAsOf = <Mapping>(importable: Importable<Mapping>): Prepared<Rea
   },
 });
 
-/** Whether a check was started with choices of this release; one of a former release is begun anew. */
+/** True if a check was started with choices of this release; one of a former release is begun anew. */
 export const isCurrent = <Settings extends { headerLine?: number | null }>(
   settings: Settings | null,
 ): settings is Settings => settings?.headerLine !== undefined;

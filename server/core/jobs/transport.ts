@@ -40,7 +40,7 @@ export interface Message {
 
 /** A way out of the house for messages. */
 export interface Transport {
-  /** How many messages it takes at the same time; one unless told. */
+  /** Number of messages that it takes at the same time; one unless told. */
   readonly parallel?: number;
   /**
    * Hands the message over and says where it went, for the log. Handing over the same id twice must be harmless. Must

@@ -34,7 +34,7 @@ const shared = /^\p{Script=Common}$/u;
 /** Text of those scripts and of the signs that go with them: nearly all, which is written as it stands. */
 const plain = /^[\u0020-\u052f\u1e00-\u2bff\ufffd\n]*$/u;
 
-/** Whether the document's own font has a sign. */
+/** True if the document's own font has a sign. */
 type HasOwn = (sign: string) => boolean;
 
 const ownOf =

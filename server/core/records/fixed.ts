@@ -20,7 +20,7 @@ const ofArchived = (area: string, table: RecordTable): Guard[] => {
   return [{ isRefused: isArchived, code: 'record.archived' }];
 };
 
-/** Whether a proof of an area is final, as a condition of a moment; undefined where its records are no proofs. */
+/** True if a proof of an area is final, as a condition of a moment; undefined where its records are no proofs. */
 const finalIn = (area: string, table: RecordTable): ((now: Date) => SQL<boolean>) | undefined => {
   const days = correctableDaysOf(area);
   if (days === undefined) return undefined;
@@ -34,7 +34,7 @@ const ofProofs = (area: string, table: RecordTable): Guard[] => {
   return isRefused ? [{ isRefused, code: 'record.final' }] : [];
 };
 
-/** Whether a record holds a proof that is final: such a one is no mistake. A condition of a moment for each kind of proof. */
+/** True if a record holds a proof that is final: such a one is no mistake. A condition of a moment for each kind of proof. */
 export const proofsIn = (area: string, table: RecordTable): ((now: Date) => SQL<boolean>)[] =>
   plainAreas.flatMap((name) => {
     const part = belongingOf(name);

@@ -42,7 +42,7 @@ const isWanted = (
 const standingsToday = async ({ standings }: PlainRecord, { tx, clientId, clock }: Context) =>
   standings?.({ today: await todayOf(tx, clientId, clock), clientId });
 
-/** How many of the records that the caller may see stand how. */
+/** Number of the records that the caller may see, by standing. */
 export const standingsOf = (record: PlainRecord) => async (context: Context) => {
   const conditions = (await standingsToday(record, context)) ?? {};
   return { counts: await countStandings(context.tx, record.records, conditions, record.readable(context.caller)) };

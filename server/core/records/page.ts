@@ -12,7 +12,7 @@ interface Parts<Selection> {
   joined?: readonly Joined[] | undefined;
   /** What is shown and was found for the whole list, since it is in this order: not looked up again. */
   known?: Readonly<Record<string, SQL>> | undefined;
-  /** How many there are, where that is counted elsewhere. */
+  /** Number of all, where that is counted elsewhere. */
   total?: Promise<number> | undefined;
   page: number;
   perPage: number;

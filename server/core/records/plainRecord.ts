@@ -114,7 +114,7 @@ const filesIn = (area: string, form: Readonly<Record<string, FieldShape>>): read
   return found;
 };
 
-/** Whether somebody reads all records of an area by a task of theirs. */
+/** True if somebody reads all records of an area by a task of theirs. */
 const readsAll = (area: string, { reads = [] }: Caller): boolean => reads.some((each) => each === area);
 
 /** What an area has to say when its records are read, written or deleted. */
@@ -200,7 +200,7 @@ export const plainRecord = (spec: LooseSpec) => {
     /** Which records the caller reads: where there is a view for staff, also those of where they work; by a task, all. */
     readable: (caller: Caller): SQL | undefined =>
       readsAll(area, caller) ? undefined : (staff?.readable ?? managed)(caller),
-    /** Whether the caller may read records that they do not work on. */
+    /** True if the caller may read records that they do not work on. */
     readsMore: (caller: Caller): boolean => staff !== undefined || readsAll(area, caller),
     /** The field that names what the record is part of. */
     wholeField: belongingOf(area)?.field,

@@ -8,7 +8,7 @@ type RuledCaller = Pick<Caller, 'memberId' | 'role'>;
 
 const companyWide: readonly Role[] = ['super-admin', 'admin', 'user'];
 
-/** Whether the caller sees every row of the company, so that the company's own counters tell the totals. */
+/** True if the caller sees every row of the company, so that the company's own counters tell the totals. */
 export const seesCompany = ({ role }: RuledCaller): boolean => companyWide.includes(role);
 
 /** The ids of the org units that a member administers, and of those below them. */

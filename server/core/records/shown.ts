@@ -10,7 +10,7 @@ import type { PlainRecord, Values } from './plainRecord';
 type Selection = Record<string, PgColumn | SQL>;
 
 const refusedKey = (ability: string): string => `refused.${ability}`;
-/** Whether somebody works on a record whom it is shown to. */
+/** True if somebody works on a record whom it is shown to. */
 const managedKey = 'isManaged';
 
 /** The code of what refuses a call on a record, named by its ability; null where nothing does. */

@@ -55,7 +55,7 @@ export const standingsIn = (
   };
 };
 
-/** How many of the records found stand how. */
+/** Number of the records found, by standing. */
 export const countStandings = async (
   tx: Transaction,
   table: PgTable,

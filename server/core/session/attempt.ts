@@ -12,7 +12,7 @@ import { addFailure, failuresAt, instantOf, type Patience, secondsToWait, type T
 export interface Counter {
   key: ThrottleKey;
   patience: Patience;
-  /** Whether an attempt that goes well makes the failures before it forgotten. */
+  /** True if an attempt that goes well makes the failures before it forgotten. */
   isForgiving: boolean;
 }
 
@@ -88,7 +88,7 @@ const endAll = ({ shared, clock }: Counting, counters: readonly Counter[], outco
     for (const counter of counters) await end(tx, counter, outcome, clock.now());
   });
 
-/** Whether the attempt was wrong, rather than kept from its end by something on this side. */
+/** True if the attempt was wrong, rather than kept from its end by something on this side. */
 const isWrong = (error: unknown): boolean => error instanceof CallError && error.status < 500;
 
 /**

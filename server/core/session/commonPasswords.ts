@@ -101,7 +101,7 @@ const has = (sorted: Float64Array, wanted: number): boolean => {
 };
 
 /**
- * Whether what the browser sent is a password that very many people use, or a common word made to fit the rule. The
+ * True if what the browser sent is a password that very many people use, or a common word made to fit the rule. The
  * first question takes about half a second, in small pieces between which everything else goes on.
  */
 export const isCommonPassword = async (sent: string): Promise<boolean> => {

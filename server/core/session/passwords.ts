@@ -11,7 +11,7 @@ export const sha512Hex = (plain: string): string =>
 /** argon2id, with its own salt, of what the browser sent. */
 export const hashPassword = (sent: string): Promise<string> => hash(sent, cost);
 
-/** Whether what the browser sent is the stored password. */
+/** True if what the browser sent is the stored password. */
 export const verifyPassword = (stored: string, sent: string): Promise<boolean> => verify(stored, sent);
 
 /** As slow as a password's, but always the same for the same salt: so that a row can be found by it. */

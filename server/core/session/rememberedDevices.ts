@@ -41,7 +41,7 @@ export const rememberDevice = async (
   return token;
 };
 
-/** Whether the browser that makes the call is one of the owner's. */
+/** True if the browser that makes the call is one of the owner's. */
 export const isRemembered = async (
   tx: Transaction,
   { clock, http }: Pick<PublicContext, 'clock' | 'http'>,

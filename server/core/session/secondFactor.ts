@@ -27,7 +27,7 @@ export const readSecondFactor = async (
   return factor;
 };
 
-/** Whether codes of an app are among what is asked for. */
+/** True if codes of an app are among what is asked for. */
 export const hasApp = ({ secret, isAppWaiting, confirmedAt }: typeof secondFactors.$inferSelect): boolean =>
   secret !== null && confirmedAt !== null && !isAppWaiting;
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database';
 import { clients, identityProviders, members, secondFactors, sessions } from '../../db/schema';
 import type { FactorOwner } from './secondFactor';
 
-/** Whether somebody is the account for emergencies of a company that lets all others in by its provider alone. */
+/** True if somebody is the account for emergencies of a company that lets all others in by its provider alone. */
 const isBreakGlass = exists(
   sql`(select from ${identityProviders} where ${identityProviders.clientId} = ${members.clientId}
     and ${identityProviders.breakGlassMemberId} = ${members.id}
@@ -33,7 +33,7 @@ export const isDemandedOfProvider = exists(
     and ${identityProviders.id} = ${sessions.providerId} and ${identityProviders.checksSecondFactor})`,
 );
 
-/** Whether a session needs no second factor, since the provider that it was opened by has asked for one. */
+/** True if a session needs no second factor, since the provider that it was opened by has asked for one. */
 export const isProvedByProvider = async (
   tx: Transaction,
   { clientId, sessionHash }: { clientId: string; sessionHash: Uint8Array },

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether people reach the product by https, as its public address says. */
+    /** True if people reach the product by https, as its public address says. */
     isPublishedSecurely: boolean;
   }
 }
@@ -12,6 +12,6 @@ export const notePublicUrl = (app: FastifyInstance, publicUrl: string): void => 
   app.decorate('isPublishedSecurely', new URL(publicUrl).protocol === 'https:');
 };
 
-/** Whether the browser came by https. A proxy may end it in front of us and say nothing: then the public address does. */
+/** True if the browser came by https. A proxy may end it in front of us and say nothing: then the public address does. */
 export const isSecure = (request: FastifyRequest): boolean =>
   request.protocol === 'https' || request.server.isPublishedSecurely;

@@ -27,7 +27,7 @@ export const seenEvery = 60_000;
 /** The same once nobody has done anything for so long; less is what messages take on their way. */
 const quietlySeenWithin = 2_000;
 
-/** Whether somebody is in a group whose task the company lets read all near misses. */
+/** True if somebody is in a group whose task the company lets read all near misses. */
 export const readsNearMisses = sql<boolean>`(cardinality(${clients.nearMissReaders}) > 0 and exists (
   select from ${memberGroupMembers}
   join ${memberGroups} on ${memberGroups.id} = ${memberGroupMembers.memberGroupId}
@@ -120,7 +120,7 @@ export const toCaller = ({ id: memberId, role, firstName, lastName, ...found }: 
 
 export interface FoundSession {
   caller: Caller;
-  /** Whether it is time to note that the session is still used. */
+  /** True if it is time to note that the session is still used. */
   isStale: boolean;
 }
 
@@ -143,7 +143,7 @@ export const readSession = async (
   return { caller: toCaller(found), isStale: unseen >= (isQuiet ? quietlySeenWithin : seenEvery) };
 };
 
-/** Whether a session that does not hold has ended because nobody did anything. */
+/** True if a session that does not hold has ended because nobody did anything. */
 export const hasEndedIdle = async (tx: Transaction, tokenHash: Uint8Array, now: Date): Promise<boolean> => {
   const [found] = await tx
     .select({ expiresAt: sessions.expiresAt })

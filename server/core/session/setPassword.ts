@@ -23,7 +23,7 @@ export const recentPasswords = async (tx: Transaction, { clientId, memberId }: O
   return rows.map((row) => row.passwordHash);
 };
 
-/** Whether what the browser sent is one of these. Takes a few milliseconds each: not inside a transaction. */
+/** True if what the browser sent is one of these. Takes a few milliseconds each: not inside a transaction. */
 export const isAmong = async (stored: readonly string[], sent: string): Promise<boolean> => {
   const results = await Promise.all(stored.map((hash) => verifyPassword(hash, sent)));
   return results.includes(true);

@@ -23,7 +23,7 @@ export const throttleKey = (...parts: string[]): ThrottleKey =>
 /** A moment as SQL. */
 export const instantOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
-/** How many of a row's failures count at a moment. */
+/** Number of a row's failures that count at a moment. */
 export const failuresAt = (at: SQL) =>
   sql`(case when throttles.last_at < ${at} - make_interval(secs => ${forgetAfter}::int) then 0 else throttles.count end)`;
 

@@ -61,10 +61,10 @@ export const clients = pgTable(
     homepage: text('homepage'),
     /** Of the company's own help desk; null: the licensee's support chat. */
     helpDeskKey: text('help_desk_key'),
-    /** Whether devices go on showing who helps after somebody has signed out there. */
+    /** True if devices go on showing who helps after somebody has signed out there. */
     helpersAfterSignOut: boolean('helpers_after_sign_out').notNull().default(false),
     adviserAccess: boolean('adviser_access').notNull().default(true),
-    /** Whether people may set up a second factor. One that is set up is asked for in any case. */
+    /** True if people may set up a second factor. One that is set up is asked for in any case. */
     secondFactorOffered: boolean('second_factor_offered').notNull().default(false),
     /** Who gets in with one only, how many days there are to set it up, and since when they run: since one was added. */
     secondFactorRoles: text('second_factor_roles').array().$type<MemberRole[]>().notNull().default([]),
@@ -79,7 +79,7 @@ export const clients = pgTable(
     remindDaysAfter: integer('remind_days_after').array().$type<ReminderDaysAfter[]>().notNull().default([7]),
     /** Days after which who is responsible for them is told; null: never. */
     escalateAfterDays: integer('escalate_after_days').$type<ReminderDaysAfter>().default(7),
-    /** Whether people are told what they were newly given to do. */
+    /** True if people are told what they were newly given to do. */
     tellNewTasks: boolean('tell_new_tasks').notNull().default(true),
     /** What was given before this calendar day is told to nobody: it was switched on then. Null: since there is the company. */
     newTasksSince: date('new_tasks_since'),

@@ -23,13 +23,13 @@ const clientId = () =>
 
 /**
  * Where everybody who is there stands with each course: what `domain/learning/standings` makes of tasks, certificates,
- * settings and a day, kept so that lists need not count. Written by its fold alone. Members and courses are named
- * without references, lest a fold wait for whoever holds them.
+ * settings and a day, kept so that lists need not count. Written by its refresh alone. Members and courses are named
+ * without references, lest a refresh wait for whoever holds them.
  */
 export const elearningStandings = pgTable(
   'elearning_standings',
   {
-    // Without a reference, too: to look it up takes a tenth of a fold, and whoever folds has read the company's day.
+    // Without a reference, too: to look it up takes a tenth of a refresh, and whoever refreshes has read the company's day.
     clientId: uuid('client_id').notNull(),
     memberId: uuid('member_id').notNull(),
     elearningId: uuid('elearning_id').notNull(),
@@ -79,7 +79,7 @@ export const elearningStandings = pgTable(
   },
 );
 
-/** Whom the sums count, where, and with how much: what a fold takes off again before it counts them anew. */
+/** Whom the sums count, where, and with how much: what a refresh takes off again before it counts them anew. */
 export const elearningStandingPeople = pgTable(
   'elearning_standing_people',
   {
@@ -97,7 +97,7 @@ export const elearningStandingPeople = pgTable(
 
 const counter = (name: string) => integer(name).notNull().default(0);
 
-/** How many standings have which status and proof, of everybody at a place: a unit with all below, or the company. */
+/** Number of standings that have which status and proof, of everybody at a place: a unit with all below, or the company. */
 export const elearningSums = pgTable(
   'elearning_sums',
   {
@@ -125,7 +125,7 @@ export const elearningSums = pgTable(
 );
 
 /**
- * How many standings that are not overdue are to be done by which day, of everybody at a place: beside `elearning_sums`,
+ * Number of standings that are not overdue are to be done by which day, of everybody at a place: beside `elearning_sums`,
  * since what is due within a week is another number each day though nothing changes. A row of 0 is as good as none.
  */
 export const elearningDueSums = pgTable(
@@ -140,7 +140,7 @@ export const elearningDueSums = pgTable(
 );
 
 /**
- * What changed since the last fold, one row a change, written by triggers: nobody who changes something waits for
+ * What changed since the last refresh, one row a change, written by triggers: nobody who changes something waits for
  * anybody here. Without a unit, a person or a course: all of them.
  */
 export const elearningStandingMarks = pgTable(
@@ -159,10 +159,10 @@ export const elearningStandingMarks = pgTable(
   ],
 );
 
-/** The day of the company for which its standings were folded last. */
+/** The day of the company for which its standings were refreshed last. */
 export const elearningStandingDays = pgTable('elearning_standing_days', {
   clientId: clientId().primaryKey(),
   day: date('day').notNull(),
-  /** How many standings, people and sums were wrong when some were looked at last. */
+  /** Number of standings, people and sums that were wrong when some were looked at last. */
   wrong: integer('wrong').notNull().default(0),
 });

@@ -53,7 +53,7 @@ export const elearningVersions = pgTable(
     duration: integer('duration').notNull(),
     /** Percent. */
     passMark: integer('pass_mark').notNull(),
-    /** Whether the operator set it for a package; else the marks in the package's manifest count before it. */
+    /** True if the operator set it for a package; else the marks in the package's manifest count before it. */
     isPassMarkGiven: boolean('is_pass_mark_given').notNull().default(false),
     /** Where the picture of its card is below `file/`. */
     imagePath: text('image_path'),

@@ -28,7 +28,7 @@ export const identityProviders = pgTable(
     kind: text('kind').$type<(typeof providerKinds)[number]>().notNull(),
     createdAt: instant('created_at').notNull(),
     version: integer('version').notNull().default(1),
-    /** Whether people may sign in by it. */
+    /** True if people may sign in by it. */
     isOn: boolean('is_on').notNull(),
     /** What its button says. */
     name: text('name').notNull(),
@@ -49,13 +49,13 @@ export const identityProviders = pgTable(
     matchField: text('match_field').$type<(typeof matchFields)[number]>().notNull(),
     /** E-mail addresses of these domains alone; none: of any. */
     mailDomains: text('mail_domains').array().notNull(),
-    /** Whether it has asked for a second factor already, so that none is asked for here. */
+    /** True if it has asked for a second factor already, so that none is asked for here. */
     checksSecondFactor: boolean('checks_second_factor').notNull(),
-    /** Whether whoever is unknown gets an account at their first sign-in. */
+    /** True if whoever is unknown gets an account at their first sign-in. */
     createsPeople: boolean('creates_people').notNull().default(false),
     /** What of its answers says in which groups somebody is; null: they give nothing. */
     groupsClaim: text('groups_claim'),
-    /** Whether nobody gets in by a password, but for one super-admin. */
+    /** True if nobody gets in by a password, but for one super-admin. */
     isOnly: boolean('is_only').notNull().default(false),
     breakGlassMemberId: uuid('break_glass_member_id').references(() => members.id, { onDelete: 'set null' }),
   },

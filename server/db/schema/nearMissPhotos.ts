@@ -26,5 +26,5 @@ export const nearMissPhotos = pgTable(
   ],
 );
 
-/** Whether a photo is there, and not removed. */
+/** True if a photo is there, and not removed. */
 export const isPhotoKept = sql<boolean>`octet_length(${nearMissPhotos.content}) > 0`;

@@ -118,7 +118,7 @@ export const outboxMessages = pgTable(
 /** Runs of one job, the first included. The indexes of `jobs` know this number: another one takes a migration. */
 export const maximumAttempts = 8;
 
-/** Whether a job is still to be done, by now or later. Those that were given up stay, and nobody shall pass them by. */
+/** True if a job is still to be done, by now or later. Those that were given up stay, and nobody shall pass them by. */
 export const isWaiting = ({ lockedUntil, attempts }: Record<'lockedUntil' | 'attempts', AnyPgColumn>): SQL =>
   // Written out, not as a parameter: else PostgreSQL could not tell that the indexes hold all it asks for.
   sql`(${lockedUntil} is not null or ${attempts} < ${sql.raw(String(maximumAttempts))})`;

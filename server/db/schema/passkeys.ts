@@ -23,7 +23,7 @@ export const passkeys = pgTable(
     counter: bigint('counter', { mode: 'number' }).notNull(),
     /** How browsers reach the device: `internal`, `hybrid`, `usb`, … */
     transports: text('transports').array().notNull(),
-    /** Whether its owner’s other devices have it too. */
+    /** True if its owner’s other devices have it too. */
     isBackedUp: boolean('is_backed_up').notNull(),
     /** The host it was made at, the only one that browsers offer it to. */
     host: text('host').notNull(),

@@ -75,7 +75,7 @@ export const manualReminders = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     /** The company's calendar day on which it was sent: that of all its messages, though they may take past midnight. */
     sentOn: date('sent_on').notNull(),
-    /** Whether those too who were reminded lately. */
+    /** True if those too who were reminded lately. */
     isAgain: boolean('is_again').notNull(),
     /** Whom it is about, until all of them were come to. */
     memberIds: uuid('member_ids').array().notNull(),

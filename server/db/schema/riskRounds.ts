@@ -80,7 +80,7 @@ export const riskRounds = pgTable(
     attendees: jsonb('attendees').$type<Attendee[]>().notNull().default([]),
     /** Whose sheets counted when answering ended: nearly the same people are not asked again without a reason. */
     ratedBy: uuid('rated_by').array(),
-    /** Whether the factors are upper ends of levels, since fewer sheets counted than a mean takes. */
+    /** True if the factors are upper ends of levels, since fewer sheets counted than a mean takes. */
     levelsOnly: boolean('levels_only').notNull().default(false),
     /** Of a round that was rated and whose assignment was deleted: why, and by whom; null: by the licensee. */
     discardReason: text('discard_reason'),
@@ -171,7 +171,7 @@ export const riskSheets = pgTable(
     /** By the question's place in its version: the place of the answer among the question's, from 0; null: none. */
     answers: smallint('answers').array().notNull(),
     isCompleted: boolean('is_completed').notNull().default(false),
-    /** Whether it counts towards those it takes to rate anything; true of all once answering has ended, so that none can be told by it. */
+    /** True if it counts towards those it takes to rate anything; true of all once answering has ended, so that none can be told by it. */
     isCounted: boolean('is_counted').notNull().default(true),
   },
   (table) => [tenantRowKey(table), index('risk_sheets_of_round').on(table.clientId, table.roundId)],

@@ -24,7 +24,7 @@ export const secondFactors = pgTable(
     memberId: member(),
     /** Shared with an authenticator app; null: there is none. */
     secret: bytes('secret'),
-    /** Whether the secret waits for its first code while passkeys are asked for already. */
+    /** True if the secret waits for its first code while passkeys are asked for already. */
     isAppWaiting: boolean('is_app_waiting').notNull().default(false),
     /** Names the person to their passkeys, and nobody to anybody else: 32 random bytes. */
     userHandle: bytes('user_handle')

@@ -29,5 +29,5 @@ export const memberLink = () => ({
 /** Since when somebody is linked, by the database's clock, as rounds say when they were assigned; null: since before this was kept. */
 export const linkedSince = () => instant('since').default(sql`now()`);
 
-/** Whether they are there by a group of the company's identity provider alone: they leave when it gives that no more. */
+/** True if they are there by a group of the company's identity provider alone: they leave when it gives that no more. */
 export const byProvider = () => boolean('by_provider').notNull().default(false);

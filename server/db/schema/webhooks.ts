@@ -12,12 +12,12 @@ export const webhooks = pgTable(
     name: germanText('name').notNull(),
     url: text('url').notNull(),
     events: text('events').array().$type<ChosenEvent[]>().notNull(),
-    /** Whether people are named beside their ids. */
+    /** True if people are named beside their ids. */
     withNames: boolean('with_names').notNull(),
     active: boolean('active').notNull(),
     /** What messages are signed with, as `whsec_…`: stored as it is, because signing takes it. */
     secret: text('secret').notNull().default(''),
-    /** Whether somebody saw it: that happens once. */
+    /** True if somebody saw it: that happens once. */
     secretShown: boolean('secret_shown').notNull().default(false),
     /** The one before, with which messages are signed as well until then. */
     formerSecret: text('former_secret'),

@@ -24,7 +24,7 @@ export interface Counting {
   today: string;
 }
 
-/** How many rows of a query there are. */
+/** Number of rows of a query. */
 export const countRows = async (tx: Transaction, rows: SQL): Promise<number> => {
   const [row] = await rowsOf<{ number: number }>(tx, sql`select count(*)::int as number from ${rows}`);
   return row?.number ?? 0;
@@ -63,7 +63,7 @@ const countNearMisses = ({ tx, caller, clientId }: Counting): Promise<number> =>
     ),
   );
 
-/** How many entries there are of lists that say nothing of a past day. */
+/** Number of entries of lists that say nothing of a past day. */
 export const countings = {
   openNearMisses: countNearMisses,
   overdueMeasures: countOverdueMeasures,

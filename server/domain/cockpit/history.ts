@@ -9,11 +9,11 @@ import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { dailyFigures, type KeptFigures, members } from '../../db/schema';
 import { readCourses } from '../learning/standings/courses';
-import { foldStandings } from '../learning/standings/fold';
-import { isKeptFor } from '../learning/standings/marks';
+import { isKeptFor } from '../learning/standings/dirtyMarks';
 import { placesOf } from '../learning/standings/places';
-import { zeroId } from '../learning/standings/pressing';
+import { refreshStandings } from '../learning/standings/refresh';
 import { standing } from '../learning/standings/standing';
+import { zeroId } from '../learning/standings/urgency';
 import { wasThere } from '../statistics/scope';
 import { countings } from './counts';
 
@@ -105,7 +105,7 @@ const forget = (tx: Transaction, clientId: string, today: string) =>
 /** Keeps what the first page's figures are today, and counts the past days that they are compared with, where they lack. */
 export const keepFigures = async ({ database, clientId, clock, renew }: JobContext, today: string): Promise<void> => {
   const write = <T>(work: (tx: Transaction) => Promise<T>) => database.tenant(clientId, 'write', work);
-  await foldStandings({ clientId, clock, write }, renew);
+  await refreshStandings({ clientId, clock, write }, renew);
   await write(async (tx) => {
     // A day is kept from its first hours on, and for good once it has ended.
     await writeInstructions(tx, clientId, daysAfter(today, -1), today);

@@ -59,7 +59,7 @@ const latestOf = async (tx: RecordContext['tx'], dutyUuid: string, meant?: SQL):
 };
 
 /**
- * Whether a duty was passed on that day or later, by another inspection. Then a passed one, the same entered twice or one
+ * True if a duty was passed on that day or later, by another inspection. Then a passed one, the same entered twice or one
  * of the past, moves no term: it would run from the term that the other has moved already.
  */
 const isPassedSince = async (tx: RecordContext['tx'], { dutyUuid, inspectedOn }: Entered, id?: string) => {

@@ -10,7 +10,7 @@ const isExpired = (today: string): SQL<boolean> =>
   sql<boolean>`coalesce(${elearningTasks.state} = 'completed'
     and coalesce(${elearningResults.validUntil}, ${elearningTasks.holdsUntil}) < ${today}::date, false)`;
 
-/** Whether the course of a task is one that the caller has to do on that day. */
+/** True if the course of a task is one that the caller has to do on that day. */
 const isReached = ({ clientId, caller }: Pick<Context, 'clientId' | 'caller'>, today: string): SQL =>
   sql`${elearningTasks.elearningId} in (
     with ${entitled({ clientId, memberIds: [caller.memberId] })}
@@ -70,7 +70,7 @@ export const filterConditions = (today: string): Record<TaskFilter, SQL> => {
   };
 };
 
-/** How many of `ownTasks` each filter shows: columns for a query on them. */
+/** Number of `ownTasks` that each filter shows: columns for a query on them. */
 export const filterCounts = (today: string): Record<TaskFilter, SQL<number>> => {
   const conditions = filterConditions(today);
   const counted = taskFilters.map((name) => [

@@ -1,7 +1,7 @@
 import { leavableFields } from '../../../contract/importFields';
 import { type ImportRowError, importSeverities } from '../../../contract/importRowError';
 import type { MissingPerson } from '../../../contract/importUpdate';
-import { createPace } from '../../base/pace';
+import { createYield } from '../../base/eventLoop';
 import type { Caller } from '../../core/context/context';
 import { findAll, type Read } from '../../core/import/slices';
 import { emptyReport, type ImportReport, type ImportSettings } from '../../db/schema';
@@ -55,11 +55,11 @@ const findKnown = async (read: Read, people: readonly Person[], { usernameMode }
 };
 
 const giveUsernames = async (read: Read, rows: readonly ReadRow[]): Promise<FaultlessRow[]> => {
-  const pace = createPace();
+  const yieldToOthers = createYield();
   const stems: string[] = [];
   for (const { person } of rows) {
     stems.push(usernameStem(person));
-    await pace();
+    await yieldToOthers();
   }
   const next = createUsernames(await findAll(read, unique(stems), findTakenUsernames));
   return rows.map((row, index) => ({ ...row, username: next(stems[index] ?? '') }));
@@ -77,10 +77,10 @@ const prepareUpdates = async (
   const ids = [...new Set([...matched.values()].map(({ id }) => id))];
   const current = await loadCurrent(read, ids);
   const names = await read(loadPlaceNames);
-  const pace = createPace();
+  const yieldToOthers = createYield();
   for (const [row, { id }] of matched) {
     await checkContactOf(row, current.get(id)?.country ?? null, settings);
-    await pace();
+    await yieldToOthers();
   }
   const placeName = (id: string) => names.get(id) ?? '';
   const plan = createUpdatePlan({ settings: { ...settings, update }, caller, current, placeName });
@@ -141,11 +141,11 @@ export const checkRows = async (
   settings: ImportSettings,
   caller: Caller,
 ): Promise<CheckResult> => {
-  const pace = createPace();
+  const yieldToOthers = createYield();
   const people = rows.map(({ person }) => person);
   for (const person of people) {
     folded(person);
-    await pace();
+    await yieldToOthers();
   }
   const known = await findKnown(read, people, settings);
   const { people: matched, faults } = matchRows(rows, known, settings);
@@ -167,7 +167,7 @@ export const checkRows = async (
     const all = duplicate ? [...own, duplicate] : own;
     for (const error of all) errors.push({ ...error, person: nameIn(row.person) });
     report.add(own);
-    await pace();
+    await yieldToOthers();
     if (all.some(isFault)) continue;
     if (!isKnown) good.push(row);
     else if (update) updates.push(update);

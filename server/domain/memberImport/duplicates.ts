@@ -7,7 +7,7 @@ import { folded, type KnownPerson, nameKey } from './known';
 import { fieldFault, type Person, type ReadRow } from './rows';
 
 /**
- * Whether a row means somebody the company has already, given that both names agree. With generated usernames nothing
+ * True if a row means somebody the company has already, given that both names agree. With generated usernames nothing
  * else can tell, and importing the same file again must create nobody: the same e-mail address is the same person;
  * else two birth dates decide; else a row without an e-mail address is taken for the person of that name. A row with
  * an address that nobody has is a new person who shares the name.
@@ -62,7 +62,7 @@ export const createDuplicateCheck = ({ mapping, usernameMode }: ImportSettings, 
   const seenEmails = new Set<string>();
   const seenNumbers = new Set<string>();
 
-  /** Whether somebody else than the person a row means has it. */
+  /** True if somebody else than the person a row means has it. */
   const isTaken = (owners: ReadonlyMap<string | null, string>, key: string, self: string | undefined): boolean =>
     owners.has(key) && owners.get(key) !== self;
 

@@ -41,7 +41,7 @@ export const readGender = (cell: string): Gender | undefined => genderByWord.get
 /** The country a cell names, or undefined: `DE`, `Österreich`, `Germany` … */
 export const readCountry = (cell: string): CountryCode | undefined => countryByWord.get(fold(cell));
 
-/** Whether a word, as the company's record has it, is one of the supported countries. */
+/** True if a word, as the company's record has it, is one of the supported countries. */
 export const isCountryCode = (word: string): word is CountryCode => (countryCodes as readonly string[]).includes(word);
 
 const details = memberDetails.shape;
@@ -95,7 +95,7 @@ export const cleanCell = (field: ImportField, cell: string): string => (field ==
 
 type Reading = { value: string | null } | { reason: ImportReason };
 
-/** Whether the date that a cell says of a field lies too late, seen from today. */
+/** True if the date that a cell says of a field lies too late, seen from today. */
 const isTooLate = (today: string, field: ImportField, value: unknown): boolean =>
   errorsAfter(today, boundedDates(memberDetails, { [field]: value })).length > 0;
 

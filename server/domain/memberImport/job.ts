@@ -1,6 +1,6 @@
 import type { ImportRowError } from '../../../contract/importRowError';
 import { CallError } from '../../base/errors';
-import { createPace } from '../../base/pace';
+import { createYield } from '../../base/eventLoop';
 import { fileFault } from '../../core/import/fault';
 import { loadImporter } from '../../core/import/importer';
 import { type RunPayload, runImportJob, runPayload } from '../../core/import/job';
@@ -94,11 +94,11 @@ const toMembers = async (
   rows: readonly FaultlessRow[],
   hashes: ReadonlyMap<number, string | null>,
 ): Promise<NewMember[]> => {
-  const pace = createPace();
+  const yieldToOthers = createYield();
   const members: NewMember[] = [];
   for (const row of rows) {
     members.push(toMember(row, hashes.get(row.line) ?? null));
-    await pace();
+    await yieldToOthers();
   }
   return members;
 };

@@ -4,7 +4,7 @@ import { importFields, type PlaceField, placeFields } from '../../../contract/im
 import type { ImportRowError } from '../../../contract/importRowError';
 import type { ImportChange, ImportUpdate } from '../../../contract/importUpdate';
 import type { MemberRole } from '../../../contract/roles';
-import { createPace } from '../../base/pace';
+import { createYield } from '../../base/eventLoop';
 import type { Caller } from '../../core/context/context';
 import { findAll, type Read } from '../../core/import/slices';
 import { anyOf } from '../../db/anyOf';
@@ -182,11 +182,11 @@ export const createUpdatePlan = ({ settings, caller, current, placeName }: Plann
 
 /** Of everything that is changed about whom: what was shown and what is written must have the same. */
 export const digestOf = async (updates: readonly PlannedUpdate[]): Promise<string> => {
-  const pace = createPace();
+  const yieldToOthers = createYield();
   const hash = createHash('sha256');
   for (const { before, joined, left, shown } of updates) {
     hash.update(JSON.stringify([before.id, joined, left, shown]));
-    await pace();
+    await yieldToOthers();
   }
   return hash.digest('hex');
 };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { defaultCountry } from '../../../contract/constants';
-import { createPace } from '../../base/pace';
+import { createYield } from '../../base/eventLoop';
 import { todayOf } from '../../core/company/companyDay';
 import { type Progress, type RunPayload, startProgress } from '../../core/import/job';
 import type { FileRow } from '../../core/import/parse';
@@ -39,12 +39,12 @@ export const readImportFile = async (
   const { data, aside, width } = await readStoredTable(context, place, settings, maximumRows);
   const reading: Reading = { settings, width, ...(await loadReading(context)) };
   const progress = await startProgress(context, work, data.length);
-  const pace = createPace();
+  const yieldToOthers = createYield();
   const rows: ReadRow[] = [];
   for (const row of data) {
     rows.push(await readRow(row, reading));
     await progress(rows.length);
-    await pace();
+    await yieldToOthers();
   }
   return { rows, aside, progress };
 };

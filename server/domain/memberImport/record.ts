@@ -24,7 +24,7 @@ export interface Seats {
   free: number;
 }
 
-/** How many people the company may have, and how many more. */
+/** Number of people whom the company may have, and of further ones. */
 export const readSeats = async (tx: Transaction, clientId: string): Promise<Seats> => {
   const [seats] = await tx
     .select({

@@ -2,8 +2,8 @@ import type { ImportRowError } from '../../../contract/importRowError';
 import { slicesOf } from '../../core/import/slices';
 import type { JobContext } from '../../core/jobs/types';
 import type { Transaction } from '../../db/database';
+import { dryRun } from '../../db/dryRun';
 import { isRefusedValue } from '../../db/errors';
-import { tryOut } from '../../db/trial';
 import type { FaultlessRow } from './check';
 import { insertMembers, type NewMember } from './insertMembers';
 import type { PlannedUpdate } from './planUpdate';
@@ -26,7 +26,7 @@ const refusedAmong = async <T>(
   const search = async (some: readonly T[]): Promise<T[]> => {
     await renew();
     try {
-      await tryOut(database, clientId, (tx) => write(tx, some));
+      await dryRun(database, clientId, (tx) => write(tx, some));
       return [];
     } catch (error) {
       if (!isRefusedValue(error)) throw error;

@@ -35,7 +35,7 @@ export const fieldFault = (
   };
 };
 
-/** Whether this keeps its row out. */
+/** True if this keeps its row out. */
 export const isFault = ({ severity = 'fault' }: ImportRowError): boolean => severity === 'fault';
 
 /** A row with more cells than the table has columns: which cell is which is anybody's guess. */
@@ -144,13 +144,13 @@ export interface ReadRow {
 /** What reading a row needs to know beside the row. */
 export interface Reading {
   settings: ImportSettings;
-  /** How many columns the table has. */
+  /** Number of columns of the table. */
   width: number;
   companyCountry: CountryCode;
   /** Where the company is, `YYYY-MM-DD`. */
   today: string;
   findPlace: PlaceLookup;
-  /** Whether a password, hashed as a browser would, is easily guessed. */
+  /** True if a password, hashed as a browser would, is easily guessed. */
   isTooCommon: (sent: string) => Promise<boolean>;
 }
 

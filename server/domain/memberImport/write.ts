@@ -4,7 +4,7 @@ import type { ImportRowError } from '../../../contract/importRowError';
 import type { MissingPerson, NotArchivedPerson } from '../../../contract/importUpdate';
 import { memberImport } from '../../../contract/memberImport';
 import { CallError } from '../../base/errors';
-import { createPace } from '../../base/pace';
+import { createYield } from '../../base/eventLoop';
 import { todayOf } from '../../core/company/companyDay';
 import type { Caller } from '../../core/context/context';
 import { confirmImporter } from '../../core/import/importer';
@@ -158,10 +158,10 @@ const sendLinks = async (
  * no other, and no other process that could take the job over.
  */
 const createGoOn = ({ database, renew }: JobContext) => {
-  const pace = createPace();
+  const yieldToOthers = createYield();
   return async (): Promise<void> => {
     if (database.kind === 'postgresql') await renew();
-    await pace();
+    await yieldToOthers();
   };
 };
 

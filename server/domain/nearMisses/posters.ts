@@ -6,7 +6,7 @@ import { CallError } from '../../base/errors';
 import type { Transaction } from '../../db/database';
 import { clients, locations, nearMisses, nearMissPosters } from '../../db/schema';
 
-/** How many reports came by a poster on a day. */
+/** Number of reports that came by a poster on a day. */
 export const countReports = (tx: Transaction, posterId: string, day: string): Promise<number> =>
   tx.$count(nearMisses, and(eq(nearMisses.posterId, posterId), eq(nearMisses.reportedOn, day)));
 

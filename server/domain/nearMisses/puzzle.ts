@@ -16,7 +16,7 @@ export const challengeOf = (puzzleKey: Uint8Array, day: string): string =>
 export const difficultyAfter = (reportsToday: number): number =>
   Math.min(hardest, easiest + Math.floor(Math.log2(1 + reportsToday / calmDay)));
 
-/** Whether the work was done. */
+/** True if the work was done. */
 export const isSolved = (challenge: string, receipt: string, nonce: number, difficulty: number): boolean =>
   leadingZeros(
     createHash('sha256')

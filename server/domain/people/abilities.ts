@@ -7,14 +7,14 @@ import { seesCompany } from '../../core/records/rowRules';
 type ActingCaller = Pick<Caller, 'memberId' | 'role' | 'permissions' | 'apiKey'>;
 
 /**
- * Whether the caller may give this role, or act on somebody who has it. With a key nobody goes beyond employees: else
+ * True if the caller may give this role, or act on somebody who has it. With a key nobody goes beyond employees: else
  * one that may create people could make itself an administrator, and take what its scopes withhold.
  */
 export const mayActOnRole = ({ role: own, apiKey }: Pick<Caller, 'role' | 'apiKey'>, role: MemberRole): boolean =>
   apiKey === undefined ? mayAssignRole(own, role) : role === 'member';
 
 /**
- * Whether the caller may change the account of a member and send its password link. Nobody touches a role above their
+ * True if the caller may change the account of a member and send its password link. Nobody touches a role above their
  * own. Who sees only a part of the company touches employees alone: whoever has a responsibility may have it elsewhere, and
  * with another's mailbox and password one would hold theirs.
  */
@@ -22,7 +22,7 @@ export const mayManage = (caller: ActingCaller, member: { id: string; role: Memb
   seesCompany(caller) ? mayActOnRole(caller, member.role) : member.role === 'member' || member.id === caller.memberId;
 
 /**
- * Whether the caller may set somebody else's first password. Who knows one can sign in as that person: with a key it would
+ * True if the caller may set somebody else's first password. Who knows one can sign in as that person: with a key it would
  * be no key any more, and an adviser would stay when the company lets none in.
  */
 export const maySetPasswords = ({ role, apiKey }: Pick<Caller, 'role' | 'apiKey'>): boolean =>

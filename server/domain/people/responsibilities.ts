@@ -9,7 +9,7 @@ import { mayHold } from './unitResponsibilities';
 interface Responsibility {
   /** Of the unit or the location. */
   name: string;
-  /** Whether somebody of this role may hold it. */
+  /** True if somebody of this role may hold it. */
   allows: (role: MemberRole) => boolean;
 }
 

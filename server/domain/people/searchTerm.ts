@@ -51,7 +51,7 @@ export const prefixCondition = (words: readonly string[]): SQL | undefined =>
 
 const beginsName = (word: string): SQL | undefined => or(...nameColumns.map((column) => begins(column, word)));
 
-/** Whether the word begins a later word of a name, as in "von der Heide". */
+/** True if the word begins a later word of a name, as in "von der Heide". */
 const beginsLater = (word: string): SQL =>
   sql`(${sql.join(
     nameColumns.map(({ column }) => sql`strpos(${column}, ${` ${word}`}) > 0`),

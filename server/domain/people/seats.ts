@@ -27,7 +27,7 @@ export const changeSeats = async (
   return changed.length > 0;
 };
 
-/** How many more active and archived members there may be. Holds until the end of the transaction. */
+/** Number of further active and archived members that there may be. Holds until the end of the transaction. */
 export const lockSeats = async ({ tx, clientId }: Pick<Context, 'tx' | 'clientId'>) => {
   const [row] = await tx
     .select({

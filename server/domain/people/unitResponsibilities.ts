@@ -8,6 +8,6 @@ export const leastRole = { admin: 'ou-admin', responsible: 'admin' } as const sa
   MemberRole
 >;
 
-/** Whether somebody of this role may hold the responsibility. */
+/** True if somebody of this role may hold the responsibility. */
 export const mayHold = (responsibility: UnitResponsibility, role: MemberRole): boolean =>
   mayAssignRole(role, leastRole[responsibility]);

@@ -29,7 +29,7 @@ const readStandings = async (tx: Transaction, { clientId, language, day }: Readi
   return { courses, standings };
 };
 
-/** How many e-learnings of somebody are overdue today. */
+/** Number of e-learnings of somebody that are overdue today. */
 export const countOverdue = async (tx: Transaction, reading: Reading, memberId: string): Promise<number> => {
   const { standings } = await readStandings(tx, reading, memberId);
   return standings.filter(({ status }) => status === 'overdue').length;

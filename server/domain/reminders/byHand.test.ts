@@ -37,7 +37,7 @@ const setUp = async () => {
     total,
     state: async () =>
       (await database.owner((tx) => tx.select().from(manualReminders).where(eq(manualReminders.id, id))))[0],
-    /** How many messages each person got. */
+    /** Number of messages that each person got. */
     written: async () => {
       const rows = await database.owner((tx) =>
         tx.select({ id: outboxMessages.memberId }).from(outboxMessages).where(eq(outboxMessages.clientId, clientId)),

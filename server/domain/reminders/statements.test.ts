@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** How many statements it takes to tell so many people of two courses and three surveys, and to find them told. */
+/** Number of statements that it takes to tell so many people of two courses and three surveys, and to find them told. */
 const statementsFor = async (people: number) => {
   const clock = new MovableClock(`${assignedOn}T08:00:00Z`);
   const large = await createLarge(database, people, 2);

@@ -21,7 +21,7 @@ const readMembers = (tx: Transaction, condition: SQL | undefined): Promise<Membe
     .limit(2)
     .for('no key update');
 
-/** Whether an address may name somebody: it is one of the company's domains, and the provider does not say that it is unproved. */
+/** True if an address may name somebody: it is one of the company's domains, and the provider does not say that it is unproved. */
 const isTrusted = (address: string, { mailDomains }: Provider, claims: Proved['claims']): boolean => {
   const domain = address.slice(address.lastIndexOf('@') + 1);
   const isOwn = mailDomains.length === 0 || mailDomains.includes(domain);

@@ -1,7 +1,7 @@
 const anywhere = 'https://dashboard.invalid';
 
 /**
- * Whether an address is a page of the dashboard, and of nothing else: it comes from whoever has made the link, and people
+ * True if an address is a page of the dashboard, and of nothing else: it comes from whoever has made the link, and people
  * are led there once they are signed in.
  */
 export const isDashboardAddress = (wanted: string): boolean => {

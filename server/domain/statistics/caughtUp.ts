@@ -1,6 +1,6 @@
 import type { Call, RequestOf } from '../../../contract/call';
 import type { AnswerOf, Context, PreparedHandler } from '../../core/context/context';
-import { catchUp } from '../learning/standings/fold';
+import { catchUp } from '../learning/standings/refresh';
 
 /**
  * A call that reads kept standings: they are brought up to what was committed before the call came. Its handler is told

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { StatusCounts } from '../../../contract/elearningStatistics';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
-import { pressing } from '../learning/standings/pressing';
+import { statusesByUrgency } from '../learning/standings/urgency';
 import { everybody, type Scope } from './scope';
 import { placeCounts, placeOf } from './sums';
 
@@ -18,7 +18,7 @@ export const within = (scope: Scope, isFew: boolean): SQL => {
     ${dueUntil ? sql` and kept.urgency in (2, 3) and kept.next_overdue_on between ${day}::date and ${dueUntil}::date` : sql``}${isEverybody ? sql`` : whose}`;
 };
 
-/** How many of today's entries are in which status: from the sums of a place, if there is one that says it. */
+/** Number of today's entries that are in which status: from the sums of a place, if there is one that says it. */
 export const countKept = async (tx: Transaction, scope: Scope): Promise<StatusCounts> => {
   const place = await placeOf(tx, scope);
   if (place) return placeCounts(tx, scope, place);
@@ -27,5 +27,5 @@ export const countKept = async (tx: Transaction, scope: Scope): Promise<StatusCo
     sql`select urgency, count(*)::int as number from elearning_standings kept where ${within(scope, true)} group by 1`,
   );
   const numberOf = (urgency: number) => rows.find((row) => row.urgency === urgency)?.number ?? 0;
-  return Object.fromEntries(pressing.map((status, index) => [status, numberOf(index + 1)])) as StatusCounts;
+  return Object.fromEntries(statusesByUrgency.map((status, index) => [status, numberOf(index + 1)])) as StatusCounts;
 };

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { daysAfter } from '../../../contract/dueStanding';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
-import { zeroId } from '../learning/standings/pressing';
 import { standing } from '../learning/standings/standing';
+import { zeroId } from '../learning/standings/urgency';
 import { within } from './kept';
 import { everybody, type Scope } from './scope';
 import { adding, ownPlace } from './sums';
 
-/** How many entries are overdue, and how many of the others are to be done within 7 and 30 days, today included. */
+/** Number of entries that are overdue, and how many of the others are to be done within 7 and 30 days, today included. */
 export interface Pressing {
   overdue: number;
   week: number;

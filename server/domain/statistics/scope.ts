@@ -12,7 +12,7 @@ import { unitsBelow } from '../../core/records/unitTree';
 import { anyOf } from '../../db/anyOf';
 import { clientElearnings, members, orgUnits } from '../../db/schema';
 import { type Course, readCourses } from '../learning/standings/courses';
-import { isKeptFor } from '../learning/standings/marks';
+import { isKeptFor } from '../learning/standings/dirtyMarks';
 import { parseSearch, prefixCondition, textCondition } from '../people/searchTerm';
 
 /** What all statistics can be narrowed by. */
@@ -44,12 +44,12 @@ export interface Scope {
   proof: readonly ProofState[] | undefined;
   /** Of standings alone those that are to be done by this day, and are not overdue; all, if undefined. */
   dueUntil: string | undefined;
-  /** Whether what is kept of standings says what was committed before the call. */
+  /** True if what is kept of standings says what was committed before the call. */
   isKept: boolean;
   /** The same, and that it is about today: then also what follows from the day, and the sums. */
   isCurrent: boolean;
   isSearched: boolean;
-  /** Whether it is about everybody who is there. */
+  /** True if it is about everybody who is there. */
   isEverybody: boolean;
   /** Which `members` it is about: within reach, within the filters, and not archived on that day. */
   people: SQL | undefined;
@@ -143,7 +143,7 @@ export const readScope = async (context: Context, filter: PeopleFilter, isKept =
   };
 };
 
-/** Whether it is about a day that has ended. */
+/** True if it is about a day that has ended. */
 export const isPast = ({ day, today }: Pick<Scope, 'day' | 'today'>): boolean => day < today;
 
 /** The ids of all whom the scope is about, as a query in brackets. */

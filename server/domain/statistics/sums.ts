@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { orgUnitResponsiblePersons, orgUnits } from '../../db/schema';
 import { courseRows } from '../learning/standings/courses';
-import { counters, pressing, zeroId } from '../learning/standings/pressing';
+import { counters, statusesByUrgency, zeroId } from '../learning/standings/urgency';
 import { type Scope, unitAndBelow } from './scope';
 
 /** The counters of a row `sums` of `elearning_sums` that count this, added up; 0 where there is no row. */
@@ -16,7 +16,7 @@ export const adding = (isMeant: (counter: (typeof counters)[number]) => boolean)
 
 const statusColumns = ({ proof }: Pick<Scope, 'proof'>): SQL =>
   sql.join(
-    pressing.map((status) => {
+    statusesByUrgency.map((status) => {
       const counted = adding((counter) => counter.status === status && (proof?.includes(counter.proof) ?? true));
       return sql`${counted} as ${sql.identifier(status)}`;
     }),
@@ -34,7 +34,7 @@ const courseOf = ({ elearningIds }: Scope): string => elearningIds?.[0] ?? zeroI
 const columnsFor = (scope: Scope, isOneCourse: boolean): SQL =>
   sql`${statusColumns(scope)}, ${peopleColumns(isOneCourse)}`;
 
-/** Whether the sums of units say what is asked: of today, whenever it is due, and of everybody in them. */
+/** True if the sums of units say what is asked: of today, whenever it is due, and of everybody in them. */
 export const hasSums = ({ isCurrent, isSearched, dueUntil }: Scope): boolean =>
   isCurrent && !isSearched && dueUntil === undefined;
 
@@ -71,7 +71,7 @@ export const placeSums = (scope: Scope, place: string): SQL =>
   sql`select ${columnsFor(scope, scope.elearningIds !== undefined)} from (values (0)) one
     left join elearning_sums sums on ${isSumOf(scope, sql`${place}::uuid`, sql`${courseOf(scope)}::uuid`)}`;
 
-/** How many entries are in which status. */
+/** Number of entries that are in which status. */
 export const placeCounts = async (tx: Transaction, scope: Scope, place: string): Promise<StatusCounts> => {
   const [row] = await rowsOf<StatusCounts & { people: number; peopleValid: number }>(tx, placeSums(scope, place));
   if (!row) throw new Error('There is always one row');

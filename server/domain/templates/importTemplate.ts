@@ -28,7 +28,7 @@ const findTemplate = async (tx: Transaction, licenseeId: string, identifier: str
 
 const contentOf = ({ files: contents }: Template, name: string): Uint8Array => contents.get(name) ?? new Uint8Array();
 
-/** Whether the stored template has the same category, texts and files. */
+/** True if the stored template has the same category, texts and files. */
 const isSame = async (tx: Transaction, { id, category }: typeof templates.$inferSelect, template: Template) => {
   const stored = await tx.select().from(templateTexts).where(eq(templateTexts.templateId, id));
   const contents = await tx.select().from(files).where(eq(files.ownerId, id));

@@ -1,9 +1,9 @@
 import type { Clock } from '../../base/clock';
 import { isPushEndpoint } from '../../core/context/push';
 import type { Device, Message, Transport } from '../../core/jobs/transport';
+import { circuitBreaker } from '../circuitBreaker';
 import { DeliveryError } from '../deliveryError';
 import { causeOf, excerptOf } from '../excerpt';
-import { resting } from '../resting';
 import { encryptFor } from './encrypt';
 import type { PushKeyPair } from './keyPair';
 import { vapidHeader } from './vapid';
@@ -51,7 +51,7 @@ const deviceOf = ({ device }: Message, services: readonly string[]): Device => {
 
 /** One push service: after it was down it is left alone for a while, as every way out is. */
 const serviceAt = (clock: Clock, { keys, subject }: PushWay, patience: number): Transport =>
-  resting(
+  circuitBreaker(
     {
       deliver: async ({ device }) => {
         if (!device) throw new DeliveryError('never', 'recipientRefused', 'A notification needs a device');

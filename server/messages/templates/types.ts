@@ -101,11 +101,11 @@ export interface EscalationFacts {
   name: string;
   /** Who has not done what. */
   late: readonly { name: string; isReachable: boolean; items: readonly DueItem[] }[];
-  /** How many more people there are, who are not named. */
+  /** Number of further people, who are not named. */
   moreCount: number;
   /** What is late and nobody's alone; with `late` at least one. */
   shared: readonly DueItem[];
-  /** How many more of that there are, which are not named. */
+  /** Number of further ones, which are not named. */
   moreSharedCount: number;
   /** How long it has been late, at least. */
   days: number;
@@ -138,7 +138,7 @@ export interface TakenOverFacts {
   name: string;
   /** Who was in charge: at least one. */
   leavers: readonly string[];
-  /** How many more people there are, who are not named. */
+  /** Number of further people, who are not named. */
   moreCount: number;
   /** What each register is called, and how many of its records were handed over. */
   charges: readonly { name: string; count: number }[];

@@ -8,7 +8,7 @@ import { linkMembers, unlinkMembers } from '../../domain/places/linkedMembers/ch
 import { link } from '../../domain/places/orgUnitLink';
 import type { Found } from './find';
 
-/** Whether everybody belongs to a unit. Whoever is in charge of one has a role above employee, and is not moved at all. */
+/** True if everybody belongs to a unit. Whoever is in charge of one has a role above employee, and is not moved at all. */
 const isForAll = async ({ tx }: Context, unitId: string): Promise<boolean> => {
   const [unit] = await tx.select({ isDefault: orgUnits.isDefault }).from(orgUnits).where(eq(orgUnits.id, unitId));
   return unit?.isDefault === true;

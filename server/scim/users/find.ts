@@ -105,7 +105,7 @@ export const findUsers = async (
 };
 
 interface Asked {
-  /** Whether who was deleted by the directory is found as well. */
+  /** True if who was deleted by the directory is found as well. */
   deleted?: boolean;
 }
 

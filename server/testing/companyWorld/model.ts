@@ -4,7 +4,7 @@ export interface ModelMember {
   units: Set<string>;
   /** First day of work. */
   firstDay: string | null;
-  /** Whether it changed since what follows from it was last worked out. */
+  /** True if it changed since what follows from it was last worked out. */
   isDueAnew: boolean;
   birthDate: string | null;
 }
@@ -37,7 +37,7 @@ export class CompanyModel {
     return parent === null ? [unit] : [unit, ...this.lineOf(parent)];
   }
 
-  /** Whether a unit counts somebody: whoever is in it or below. */
+  /** True if a unit counts somebody: whoever is in it or below. */
   counts(unit: string, { units }: ModelMember): boolean {
     return [...units].some((own) => this.lineOf(own).includes(unit));
   }

@@ -105,7 +105,7 @@ const reachedElsewise: Record<string, (world: World, role: Role) => string[]> = 
 /** Whose filters exclude each other here: each record has one round, one risk, one owner. */
 const exclusive: readonly string[] = ['riskActions.list', 'riskActions.export'];
 
-/** Whether a call only shows something, if as a file. */
+/** True if a call only shows something, if as a file. */
 const isReading = ({ kind, download }: Call): boolean => kind === 'read' || download !== undefined;
 
 /** What a field of a call names; undefined: nothing that the companies here have. */
@@ -115,7 +115,7 @@ export const kindOf = ({ area, call }: Case, field: string): Kind | undefined =>
   return kindNamed(call, field) ?? (field === 'uuid' || field === 'uuids' ? kindOfArea[area] : undefined);
 };
 
-/** Whether a row rule of plain records hangs on the field. */
+/** True if a row rule of plain records hangs on the field. */
 export const saysWhereItBelongs = ({ area }: Case, field: string): boolean =>
   Object.values(rowRuleOf(area) ?? {}).includes(field);
 

@@ -80,13 +80,13 @@ const ruleFor = (area: string): RowRule | undefined => {
   return part?.area === 'members' ? { orgUnits: part.field } : rowRuleOf(part?.area ?? area);
 };
 
-/** Whether something is, or is part of, what the records of an area are part of. */
+/** True if something is, or is part of, what the records of an area are part of. */
 const isOfSameWhole = (area: string, kind: Kind): boolean => {
   const whole = belongingOf(area)?.area;
   return whole !== undefined && (kind === kindOfArea[whole] || belongingOf(kind)?.area === whole);
 };
 
-/** Whether the field of plain records says on which side they stand: by a row rule, or as what belongs together. */
+/** True if the field of plain records says on which side they stand: by a row rule, or as what belongs together. */
 export const saysSide = (area: string, field: string, kind: Kind): boolean =>
   Object.values(rowRuleOf(area) ?? {}).includes(field) || isOfSameWhole(area, kind);
 

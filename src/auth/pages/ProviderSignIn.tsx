@@ -25,7 +25,7 @@ interface Properties {
   name: string;
   /** The way to the one account that has a password still. */
   isOnly: boolean;
-  /** Whether the password is asked for below. */
+  /** True if the password is asked for below. */
   hasPassword: boolean;
 }
 

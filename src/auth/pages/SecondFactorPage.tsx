@@ -35,7 +35,7 @@ interface FormProperties {
   /** Other ways, and the way back. */
   after: ReactNode;
   remember: boolean;
-  /** Whether not to ask again in this browser. */
+  /** Tells whether not to ask again in this browser. */
   children: ReactNode;
 }
 

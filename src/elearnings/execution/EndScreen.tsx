@@ -10,7 +10,7 @@ import { useFormat } from '../../ui/useFormat';
 
 interface Properties {
   executionUuid: string;
-  /** Whether everything is stored: before that nothing is said of what came of it. */
+  /** True if everything is stored: before that nothing is said of what came of it. */
   isStored: boolean;
   /** What can be done where it is not passed. */
   children?: ReactNode;

@@ -34,7 +34,7 @@ let flush: (() => void) | undefined;
 let sendLastWords: (() => void) | undefined;
 /** The windows that the package opened: none of them outlives the unit, without which it would report to nobody. */
 const packageWindows: PackageWindows = new Map();
-/** Whether this page goes away: what its unit says from now on is sent. */
+/** True if this page goes away: what its unit says from now on is sent. */
 let isGoing = false;
 
 /** What the package stored and was not told yet. */

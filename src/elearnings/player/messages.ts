@@ -50,7 +50,7 @@ const kinds = {
 const isOf = (data: unknown, known: readonly string[]): boolean =>
   typeof data === 'object' && data !== null && 'kind' in data && known.includes(String(data.kind));
 
-/** Whether a message is one of ours; where it comes from is to be checked before. */
+/** True if a message is one of ours; where it comes from is to be checked before. */
 export const isToPlayer = (data: unknown): data is ToPlayer => isOf(data, kinds.toPlayer);
 export const isFromPlayer = (data: unknown): data is FromPlayer =>
   isOf(data, kinds.fromPlayer) &&

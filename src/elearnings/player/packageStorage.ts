@@ -10,7 +10,7 @@ const lengthOf = (entries: Iterable<readonly [string, string]>): number => {
   return length;
 };
 
-/** Whether a message holds entries as a package may keep them: packages can say anything. */
+/** True if a message holds entries as a package may keep them: packages can say anything. */
 export const isEntries = (value: unknown): value is Entries =>
   typeof value === 'object' &&
   value !== null &&

@@ -8,7 +8,7 @@ import { useReminderWords } from './useReminderWords';
 
 interface Properties<Person> {
   people: readonly Person[];
-  /** How many there are, of whom these are the first. */
+  /** Number of all, of whom these are the first. */
   number: number;
   /** What is said of one behind the name. */
   note?: (person: Person) => string;

@@ -5,7 +5,7 @@ import { useFormat } from '../../ui/useFormat';
 import { visuallyHidden } from '../../ui/visuallyHidden';
 import { useReminderWords } from './useReminderWords';
 
-/** How many people a reminder has come to. Screen readers are told at every quarter. */
+/** Number of people whom a reminder has come to. Screen readers are told at every quarter. */
 export const ReminderSending = ({ progress, isLost }: { progress: ReminderProgress; isLost: boolean }) => {
   const say = useReminderWords();
   const format = useFormat();

@@ -1,5 +1,5 @@
 import type { ReminderPreview } from '../../../contract/remindByHand';
 
-/** How many people get a message. */
+/** Number of people who get a message. */
 export const reachedBy = ({ number, recent }: ReminderPreview, again: boolean): number =>
   number + (again ? recent.number : 0);

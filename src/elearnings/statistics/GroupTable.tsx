@@ -10,7 +10,7 @@ import { useShares } from './useShares';
 
 interface Properties {
   label: string;
-  /** Whether each group is one course, or may hold several. */
+  /** Tells whether each group is one course, or may hold several. */
   of: 'one' | 'several';
   groups: readonly StatisticsGroup[] | undefined;
   /** Shows the people of one group. */

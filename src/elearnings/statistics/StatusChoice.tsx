@@ -11,7 +11,7 @@ interface Properties {
   onChange: (chosen: TaskStatus[]) => void;
 }
 
-/** How many are how far; a click shows just those, another one all again. */
+/** Numbers by status; a click shows just those, another one all again. */
 export const StatusChoice = ({ counts, chosen, onChange }: Properties) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -23,7 +23,7 @@ const colourOf = (tone: Tone | null) => (theme: Theme) =>
 /** A day that stays on one line, however narrow its column. */
 const unbroken = (day: string): string => day.replaceAll(' ', '\u00a0');
 
-/** Whether a certificate holds, and until when. */
+/** Shows whether a certificate holds, and until when. */
 export const Proof = ({ fact }: { fact: Fact<'proof' | 'validUntil' | 'isExternal'> }) => {
   const translate = useTranslate();
   const format = useFormat();

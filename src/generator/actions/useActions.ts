@@ -23,7 +23,7 @@ export interface BulkAction extends Omit<RowAction, 'callback'> {
   callback(records: readonly Row[]): void;
 }
 
-/** Whether its abilities let somebody do it with the record. */
+/** True if its abilities let somebody do it with the record. */
 export const isAble = (record: Row, call: string): boolean => {
   const abilities = record.abilities as Record<string, boolean> | undefined;
   return abilities?.[call] !== false;

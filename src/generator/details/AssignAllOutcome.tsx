@@ -4,7 +4,7 @@ import { errorText } from '../../../i18n/errorText';
 import { useFormat } from '../../ui/useFormat';
 import type { Outcome } from './assignAll';
 
-/** How many were added, how many belonged already, and what was refused for which reason. */
+/** Numbers of those that were added, of those that belonged already, and what was refused for which reason. */
 export const AssignAllOutcome = ({ outcome: { added, already, refused, left } }: { outcome: Outcome }) => {
   const translate = useTranslate();
   const format = useFormat();

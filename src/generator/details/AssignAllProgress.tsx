@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useFormat } from '../../ui/useFormat';
 import type { Progress } from './assignAll';
 
-/** How many of how many are read or assigned. */
+/** Progress: how many of how many are read or assigned. */
 export const AssignAllProgress = ({ progress: { step, done, total } }: { progress: Progress }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -14,7 +14,7 @@ const reversedMaximum = 25;
 /** The key under which a call that adds or removes links takes the linked records: all but the parent's own. */
 const linkedKey = (call: Call): string => Object.keys(describeFields(call.request)).find((key) => key !== 'uuid') ?? '';
 
-/** How many records can be linked at once. */
+/** Number of records that can be linked at once. */
 export const linkedMaximum = ({ call, reversed }: Linking): number | undefined =>
   reversed ? reversedMaximum : describeFields(call.request)[linkedKey(call)]?.maximum;
 

@@ -2,7 +2,7 @@ import { useBlocker, useCanBlock, useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useConfirm } from '../../ui/dialogs';
 
-/** Whether something is typed that would be lost now. */
+/** True if something is typed that would be lost now. */
 type Unsaved = RefObject<boolean>;
 
 // A dialog's form may stand above another one. The router asks one guard alone, so each answers for all.

@@ -1,5 +1,5 @@
 import type { Row } from '../declaration';
 
-/** Whether the record's abilities let the person change it, or with a field's name, that field. */
+/** True if the record's abilities let the person change it, or with a field's name, that field. */
 export const mayBeChanged = ({ abilities }: Row, field = 'update'): boolean =>
   (abilities as Readonly<Record<string, boolean>> | undefined)?.[field] !== false;

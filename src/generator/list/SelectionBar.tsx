@@ -12,7 +12,7 @@ interface Properties {
 }
 
 /**
- * How many records are selected, and what can be done with all of them. It stands below the rows and stays at the foot
+ * Number of records that are selected, and what can be done with all of them. It stands below the rows and stays at the foot
  * of the window: above them it would push down the row that somebody is about to tick. On a phone it is one line to
  * swipe through, so that the rows stay in sight.
  */

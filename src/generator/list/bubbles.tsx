@@ -47,7 +47,7 @@ interface Properties extends Bubbles<string> {
   onChoose: (value: string) => void;
 }
 
-/** How many records there are of each value, as buttons that choose it. */
+/** Number of records of each value, as buttons that choose it. */
 export const ListBubbles = ({ values, chosen, counts, words, label, colours = {}, onChoose }: Properties) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -16,7 +16,7 @@ interface State {
 const withoutFolding = (filter: FilterValues): FilterValues =>
   Object.fromEntries(Object.entries(filter).filter(([name]) => !foldingNames.some((each) => each === name)));
 
-/** Whether a list is a tree as it stands: in another order, or where something is searched for, it is not. */
+/** True if a list is a tree as it stands: in another order, or where something is searched for, it is not. */
 export const foldsIn = ({ isTree = false, sort }: Shape, state: State): boolean =>
   isTree && state.sort.field === sort[0] && Object.keys(withoutFolding(state.filter)).length === 0;
 

@@ -31,6 +31,6 @@ export interface StepProperties {
   wizard: RecordImport;
   state: RecordImportState;
   upload: UploadedFile;
-  /** Whether the person came to the step by a button of the wizard. */
+  /** True if the person came to the step by a button of the wizard. */
   moved: boolean;
 }

@@ -43,7 +43,7 @@ export const stepOfPhase: Record<ImportPhase, Step> = {
   done: 'import',
 };
 
-/** Whether columns were chosen that nobody would find again: the server learns of them with the check. */
+/** True if columns were chosen that nobody would find again: the server learns of them with the check. */
 export const isUnsaved = ({ step, settings, kept }: RecordImportState): boolean =>
   (step === 'fields' || step === 'check') &&
   JSON.stringify([settings.headerLine, settings.mapping]) !== JSON.stringify([kept?.headerLine, kept?.mapping]);
@@ -52,11 +52,11 @@ export const isUnsaved = ({ step, settings, kept }: RecordImportState): boolean 
 export const missingFields = (fields: readonly FieldShape[], { mapping }: RecordImportSettings): string[] =>
   fields.filter(({ name, required }) => required && (mapping[name] ?? null) === null).map(({ name }) => name);
 
-/** Whether the server is at work on the file. */
+/** True if the server is at work on the file. */
 export const isRunning = (progress: RecordImportProgress | null): boolean =>
   progress?.phase === 'checking' || progress?.phase === 'importing';
 
-/** How many records an import creates. */
+/** Number of records that an import creates. */
 export const wantedOf = (
   { faultless, known }: RecordImportProgress,
   { leaveOutKnown }: RecordImportSettings,

@@ -13,7 +13,7 @@ interface Properties {
   onChange: (sight: Sight | null) => void;
 }
 
-/** How many courses are valid, due, overdue and missing; each number shows what it counts. */
+/** Number of courses that are valid, due, overdue and missing; each number shows what it counts. */
 export const StandingFilter = ({ courses, sight, onChange }: Properties) => {
   const translate = useTranslate();
   const format = useFormat();

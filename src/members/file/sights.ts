@@ -4,11 +4,11 @@ import type { PersonsCourse } from '../../../contract/personsFile';
 export const sights = ['valid', 'due', 'overdue', 'missing'] as const;
 export type Sight = (typeof sights)[number];
 
-/** Whether something of a course is to be done. */
+/** True if something of a course is to be done. */
 export const isAsked = ({ status }: Pick<PersonsCourse, 'status'>): boolean =>
   status !== null && status !== 'completed';
 
-/** Whether a course stands in a sight. Missing: it is asked for, and no certificate holds. */
+/** True if a course stands in a sight. Missing: it is asked for, and no certificate holds. */
 export const standsIn = (course: Pick<PersonsCourse, 'status' | 'proof'>, sight: Sight): boolean => {
   const { status, proof } = course;
   if (sight === 'valid') return proof === 'valid';

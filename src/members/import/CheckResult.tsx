@@ -24,7 +24,7 @@ const nothingToDo = ({ total, faultless, existing, updated, unchanged }: ImportP
   return existing === total ? 'allExist' : 'nothing';
 };
 
-/** Whether everything can be imported, and what to do about the rest. */
+/** Shows whether everything can be imported, and what to do about the rest. */
 export const CheckResult = ({ progress, settings, onChange, onLeaveOut }: Properties) => {
   const translate = useTranslate();
   const say = useImportWords(words);

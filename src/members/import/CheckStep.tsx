@@ -10,7 +10,7 @@ import { Summary } from './Summary';
 import type { StepProperties } from './useMemberImport';
 import { words } from './words';
 
-/** Whether there is anything to do: people to create, to change or, as far as that was chosen, to archive. */
+/** True if there is anything to do: people to create, to change or, as far as that was chosen, to archive. */
 const hasWork = ({ faultless, updated }: ImportProgress, leaving: number): boolean => faultless + updated + leaving > 0;
 
 const mayImport = (

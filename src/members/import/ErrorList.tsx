@@ -17,7 +17,7 @@ interface Properties {
 const ofSeverity = (errors: readonly ImportRowError[], severity: ImportSeverity): ImportRowError[] =>
   errors.filter((error) => (error.severity ?? 'fault') === severity);
 
-/** How many more there are than these: rows with a fault, or values left out or worth a look. */
+/** Number of further ones than these: rows with a fault, or values left out or worth a look. */
 const countMore = ({ faulty, leftOut, notes }: ImportProgress, shown: ImportRowError[], severity: ImportSeverity) => {
   if (severity === 'fault') return faulty - new Set(shown.map(({ line }) => line)).size;
   return (severity === 'leftOut' ? leftOut : notes) - shown.length;

@@ -7,7 +7,7 @@ import type { PasswordErrors } from './passwordErrors';
 interface Properties {
   state: ImportState;
   errors: PasswordErrors;
-  /** Whether the person wanted to go on already: then untouched fields show their error too. */
+  /** True if the person wanted to go on already: then untouched fields show their error too. */
   wasTried: boolean;
   onChange: (changes: Pick<Partial<ImportState>, 'initialPassword' | 'confirmation'>) => void;
 }

@@ -65,7 +65,7 @@ export const afterUpload = (upload: ImportUpload, isChosen = false): ImportState
 const withoutLastTicks = (settings: ImportSettings | null): string =>
   JSON.stringify({ ...settings, onlyFaultless: false, archiveMissing: false });
 
-/** Whether something was chosen or typed that nobody would find again: the server learns it with the check. */
+/** True if something was chosen or typed that nobody would find again: the server learns it with the check. */
 export const isUnsaved = ({ step, settings, kept, initialPassword }: ImportState): boolean => {
   if (step === 'upload' || step === 'import') return false;
   return withoutLastTicks(settings) !== withoutLastTicks(kept) || (step === 'passwords' && initialPassword !== '');
@@ -99,6 +99,6 @@ export const fieldOfMode: Partial<Record<PasswordMode, ImportField>> = {
   byColumn: 'password',
 };
 
-/** Whether the server is at work on the file. */
+/** True if the server is at work on the file. */
 export const isRunning = (progress: ImportProgress | null): boolean =>
   progress?.phase === 'checking' || progress?.phase === 'importing';

@@ -121,6 +121,6 @@ export interface StepProperties {
   wizard: MemberImport;
   state: ImportState;
   upload: ImportUpload;
-  /** Whether the person came to the step by a button of the wizard. */
+  /** True if the person came to the step by a button of the wizard. */
   moved: boolean;
 }

@@ -11,7 +11,7 @@ import { useSmallForm } from '../useSmallForm';
 import { NameField } from './NameField';
 
 interface Properties {
-  /** Whether it is the first second factor. */
+  /** True if it is the first second factor. */
   isFirst: boolean;
   /** Recovery codes come with the first one. */
   onAdded: (recoveryCodes: readonly string[] | undefined) => void;

@@ -7,7 +7,7 @@ import { useFormat } from '../../ui/useFormat';
 
 interface Properties {
   passkeys: readonly Passkey[];
-  /** Whether another may be added. */
+  /** True if another may be added. */
   isOffered: boolean;
   onAdd: () => void;
   onRename: (passkey: Passkey) => void;

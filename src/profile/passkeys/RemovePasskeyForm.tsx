@@ -12,7 +12,7 @@ import { useSmallForm } from '../useSmallForm';
 
 interface Properties {
   passkey: Passkey;
-  /** Whether nothing but the password is asked for afterwards. */
+  /** True if nothing but the password is asked for afterwards. */
   isLast: boolean;
   onDone: () => void;
   onCancel: () => void;

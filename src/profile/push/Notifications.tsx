@@ -38,7 +38,7 @@ const OtherDevices = ({ devices, onEnd }: OthersProperties) => {
   );
 };
 
-/** Whether this device tells that there is something to do, and which others do. */
+/** Shows whether this device tells that there is something to do, and which others do. */
 export const Notifications = () => {
   const translate = useTranslate();
   const { ability, data, error, load, current, isBusy, turnOn, turnOff } = useNotifications();

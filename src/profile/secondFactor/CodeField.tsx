@@ -4,7 +4,7 @@ import type { SmallField } from '../useSmallForm';
 
 interface Properties {
   field: SmallField;
-  /** Whether a recovery code is taken as well. */
+  /** True if a recovery code is taken as well. */
   takesRecoveryCode?: boolean;
   /** Without an app there are recovery codes alone. */
   hasApp?: boolean;

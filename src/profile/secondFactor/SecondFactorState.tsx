@@ -80,7 +80,7 @@ const App = ({ factor, onChoose }: Pick<Properties, 'factor' | 'onChoose'>) => {
   );
 };
 
-/** Whether it is on, and what can be done about it. */
+/** Shows whether it is on, and what can be done about it. */
 export const SecondFactorState = ({ factor, onChoose, onRename, onRemove, onForget }: Properties) => {
   const { since, dueOn, isOffered, passkeys } = factor;
   const translate = useTranslate();

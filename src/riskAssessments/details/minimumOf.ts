@@ -3,5 +3,5 @@ import type { AssessmentCatalogItem } from '../../../contract/riskAssessments';
 
 export type AssessmentKind = AssessmentCatalogItem['kind'];
 
-/** How many people have to be concerned so that what they answer can be evaluated; 0 where their number does not matter. */
+/** Minimum number of people concerned so that what they answer can be evaluated; 0 where their number does not matter. */
 export const minimumOf = (kind: AssessmentKind): number => (kind === 'survey' ? riskAssessmentMinimumParticipants : 0);

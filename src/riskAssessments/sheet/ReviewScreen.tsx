@@ -19,7 +19,7 @@ interface Properties {
   /** What is not answered yet. */
   open: readonly Place[];
   headingRef: Ref<HTMLHeadingElement>;
-  /** Whether the server has everything: only then it can be handed in, unless it was taken along. */
+  /** True if the server has everything: only then it can be handed in, unless it was taken along. */
   isSaved: boolean;
   isTaken: boolean;
   isBusy: boolean;

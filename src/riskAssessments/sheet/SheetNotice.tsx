@@ -10,7 +10,7 @@ interface Properties {
   name?: string | null;
   /** Since when, in words. */
   since?: string;
-  /** Whether it was taken along: then what counts is told otherwise. */
+  /** True if it was taken along: then what counts is told otherwise. */
   isTaken?: boolean;
   onAction?: () => void;
   /** What can be done besides. */

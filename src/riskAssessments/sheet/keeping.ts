@@ -27,7 +27,7 @@ const save = async (
   return { revision: saved.revision, progress: saved.progress, isCompleted: false };
 };
 
-/** Whether the sheet was handed in as it is here: then only the answer that said so was lost. */
+/** True if the sheet was handed in as it is here: then only the answer that said so was lost. */
 const wasHandedIn = async (participationUuid: string, state: SheetState): Promise<RiskSheet | null> => {
   const read = await readSheet(participationUuid);
   return read.isCompleted && isSameWork(storedSheet(read), state) ? read : null;

@@ -24,7 +24,7 @@ export interface Place {
   question: Question;
   /** Counted through all sections, from 1. */
   number: number;
-  /** Whether it is the first of its section. */
+  /** True if it is the first of its section. */
   opensSection: boolean;
 }
 
@@ -60,7 +60,7 @@ export const mergeSheets: Merge<SheetState> = (stored, { state, base }) => {
   };
 };
 
-/** Whether two say the same was answered, whichever question they show. */
+/** True if two say the same was answered, whichever question they show. */
 export const isSameWork = (one: SheetState, other: SheetState): boolean =>
   isSame(one.answers, other.answers) && isSame(one.attendees ?? [], other.attendees ?? []);
 
@@ -71,7 +71,7 @@ export const contested = (stored: SheetState, { state, base }: Copy<SheetState>)
     return own !== before && there !== undefined && there !== before && there !== own ? [id] : [];
   });
 
-/** Whether what is stored came from here, so that nothing went on elsewhere. */
+/** True if what is stored came from here, so that nothing went on elsewhere. */
 export const isFromHere = (stored: SheetState, { state, unanswered }: Copy<SheetState>): boolean =>
   [state, unanswered].some((own) => own !== undefined && isSameWork(stored, own));
 

@@ -14,7 +14,7 @@ export type FollowUpDrafts = Readonly<Record<string, FollowUpDraft>>;
 const blank: FollowUpDraft = { kind: '', reason: '' };
 export const draftOf = (drafts: FollowUpDrafts, { uuid }: RiskListItem): FollowUpDraft => drafts[uuid] ?? blank;
 
-/** Whether a question is decided on: that it does not apply takes a reason. */
+/** True if a question is decided on: that it does not apply takes a reason. */
 export const isDecided = ({ kind, reason }: FollowUpDraft): boolean =>
   kind !== '' && (kind !== 'notApplicable' || reason.trim() !== '');
 
@@ -22,7 +22,7 @@ interface Properties {
   risks: readonly RiskListItem[];
   drafts: FollowUpDrafts;
   onChange: (drafts: FollowUpDrafts) => void;
-  /** Whether to say what is missing. */
+  /** Tells whether to say what is missing. */
   isTold: boolean;
 }
 

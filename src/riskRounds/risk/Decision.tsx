@@ -16,7 +16,7 @@ const recordOf = (risk: RiskDetails) => ({ ...risk, riskUuid: risk.uuid });
 
 interface Properties {
   risk: RiskDetails;
-  /** Whether the person has the lease of the round. */
+  /** True if the person has the lease of the round. */
   isHeld: boolean;
   onReload: () => void;
 }

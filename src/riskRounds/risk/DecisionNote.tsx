@@ -18,14 +18,14 @@ const Reason = ({ name }: { name: 'reason' | 'higherClassReason' }) => {
 };
 
 interface Properties {
-  /** Whether personal protection is all there is. */
+  /** True if personal protection is all there is. */
   needsReason: boolean;
   hasActions: boolean;
-  /** Whether something is typed that a newer state must not replace. */
+  /** True if something is typed that a newer state must not replace. */
   unsaved: RefObject<boolean>;
 }
 
-/** Whether no measure is relevant, and why; and why personal protection alone has to do. */
+/** Shows whether no measure is relevant, and why; and why personal protection alone has to do. */
 export const DecisionNote = ({ needsReason, hasActions, unsaved }: Properties) => {
   const translate = useTranslate();
   const { field } = useController({ name: 'measure' });

@@ -8,7 +8,7 @@ import { ActionFacts } from './ActionFacts';
 interface Properties {
   actions: readonly RiskActionListItem[] | undefined;
   measure: MeasureKind | null;
-  /** Whether the round still takes actions from whoever looks at it. */
+  /** True if the round still takes actions from whoever looks at it. */
   mayPlan: boolean;
   onOpen: (actionUuid: string) => void;
 }

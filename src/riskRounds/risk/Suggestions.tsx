@@ -13,7 +13,7 @@ interface Properties {
   risk: RiskDetails;
   /** The suggestions that an action was made of already. */
   taken: ReadonlySet<string>;
-  /** Whether the person may add one now. */
+  /** True if the person may add one now. */
   mayAdd: boolean;
   /** Begins an action of a suggestion, or of one's own. */
   onAdd: (measureId: string | null) => void;

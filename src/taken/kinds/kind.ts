@@ -29,9 +29,9 @@ export type OwnAnswer = { answer: string } & ({ question: string } | { label: st
 export interface TakenKind<Content extends TakenContent & Answer, State, Answer extends Saved> {
   /** Fetches it, as the server says it now. */
   read: (executionUuid: string, signal?: AbortSignal) => Promise<Content>;
-  /** Whether what was kept, by another release perhaps, is in the shape that this one knows. */
+  /** True if what was kept, by another release perhaps, is in the shape that this one knows. */
   fits: (kept: unknown) => boolean;
-  /** Whether what was done, under another release perhaps, is in the shape that the server takes. */
+  /** True if what was done, under another release perhaps, is in the shape that the server takes. */
   fitsState: (done: unknown) => boolean;
   /** Addresses of its pictures and videos. Throws NotTaken where it cannot be taken along. */
   filesOf: (content: Content) => string[];
@@ -41,7 +41,7 @@ export interface TakenKind<Content extends TakenContent & Answer, State, Answer 
   storedOf: (content: Content) => State | null;
   /** It, once the server has more of what was done. */
   withStored: (content: Content, answer: Answer, stored: State) => Content;
-  /** Whether the server's end of it is what was done here. */
+  /** True if the server's end of it is what was done here. */
   isOwnEnd: (content: Content, own: State) => boolean;
   /** What went on elsewhere, side by side; null: nothing that has to be told. */
   joined: (content: Content, copy: Copy<State> | null) => Difference[] | null;

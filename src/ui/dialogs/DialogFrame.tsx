@@ -10,7 +10,7 @@ interface Properties {
   open?: boolean;
   /** While it works, neither Escape nor a click beside it closes it. */
   busy?: boolean;
-  /** Whether it holds nothing but words to be read, as many as there may be. */
+  /** True if it holds nothing but words to be read, as many as there may be. */
   isRead?: boolean;
   onClose: () => void;
   /** Called once it is out of sight. */

@@ -18,7 +18,7 @@ interface Properties {
   /** One value (empty: none), or several if `max` is above 0. */
   value: string | readonly string[];
   onChange: (value: string | string[]) => void;
-  /** How many can be chosen; 0 or absent: exactly one, and the panel closes on the choice. */
+  /** Maximum number that can be chosen; 0 or absent: exactly one, and the panel closes on the choice. */
   max?: number;
   /** Offers to choose nothing, in these words. */
   emptyLabel?: string;

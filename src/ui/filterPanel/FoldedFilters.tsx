@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 
 interface Properties {
-  /** How many of them are set. */
+  /** Number of them that are set. */
   active: number;
   /** There is nothing to fold but perhaps a button. */
   isEmpty: boolean;

@@ -46,7 +46,7 @@ const branchStyle = { display: 'flex', alignItems: 'center', gap: 0.5, minWidth:
 
 const interactive = 'a, button, input, label, [role="menu"], [role="presentation"]';
 
-/** Whether a click was meant for the row, and not for a control in it or for selecting text. */
+/** True if a click was meant for the row, and not for a control in it or for selecting text. */
 const isForRow = ({ target, currentTarget }: MouseEvent<HTMLElement>): boolean =>
   target instanceof Element &&
   currentTarget.contains(target) &&

@@ -9,7 +9,7 @@ const inSight = 15;
 
 /**
  * The rows as they are to be drawn: when a list comes up, those in sight first, so that nobody waits for the others.
- * Later all of them at once: rows that lag behind would belie the number beside them.
+ * LazyValue all of them at once: rows that lag behind would belie the number beside them.
  */
 export const useInSightFirst = <T>(rows: readonly T[]): readonly T[] => {
   const isUp = useDeferredValue(true, false);

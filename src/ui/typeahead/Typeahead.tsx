@@ -13,7 +13,7 @@ interface Properties {
   onChange: (chosen: Candidate[]) => void;
   /** Finds candidates for what was typed; called when typing has stopped. */
   search: (text: string) => Promise<readonly Candidate[]>;
-  /** How many can be chosen; 1 replaces the choice. */
+  /** Maximum number that can be chosen; 1 replaces the choice. */
   max?: number;
   required?: boolean;
   disabled?: boolean;

@@ -18,7 +18,7 @@ export interface Sheet {
 interface Person {
   unit: number;
   location: number | null;
-  /** Whether they are among the chosen employees. */
+  /** True if they are among the chosen employees. */
   isNamed: boolean;
   /** One for each cycle. */
   sheets: Sheet[];

@@ -106,7 +106,7 @@ export const emptyValue = ({ widget }: FieldShape): unknown => {
 /** Fields that hold no text of any form: a dash or a word for nothing is no value of theirs. */
 const ofOneForm: readonly string[] = ['number', 'date'];
 
-/** Whether a cell says that there is nothing, in a field that cannot hold the words by which it says so. */
+/** True if a cell says that there is nothing, in a field that cannot hold the words by which it says so. */
 const saysNothing = ({ widget, example }: FieldShape, cell: string): boolean =>
   (ofOneForm.includes(widget) || example !== undefined) && nothing.test(cell);
 

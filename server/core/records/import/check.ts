@@ -9,7 +9,7 @@ import {
   rowRequestOf,
 } from '../../../../contract/recordImport';
 import { trimBlanks } from '../../../../contract/wellFormed';
-import { createPace } from '../../../base/pace';
+import { createYield } from '../../../base/eventLoop';
 import { todayOf } from '../../company/companyDay';
 import type { Caller } from '../../context/context';
 import { cleanCell } from '../../import/cells';
@@ -145,11 +145,11 @@ export const checkRows = async (
   const words = { ...(await loadWords(imported, read, caller, settings, data)), today, unit };
   const reading: Reading = { call: create, settings, titleField, words, width };
   const progress = await startProgress(context, work, data.length);
-  const pace = createPace();
+  const yieldToOthers = createYield();
   const rows: ReadRow[] = [];
   for (const row of data) {
     rows.push(await readRow(row, reading));
-    await pace();
+    await yieldToOthers();
   }
   refuseTwins(imported, rows, settings);
   let tried = 0;

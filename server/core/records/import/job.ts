@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Permission } from '../../../../contract/permissions';
 import type { RecordImportSettings } from '../../../../contract/recordImport';
 import { CallError } from '../../../base/errors';
-import { createPace } from '../../../base/pace';
+import { createYield } from '../../../base/eventLoop';
 import type { Transaction } from '../../../db/database';
 import { emptyReport, imports } from '../../../db/schema';
 import type { Caller } from '../../context/context';
@@ -66,7 +66,7 @@ const createRows = async (
   caller: Caller,
   rows: CheckResult['faultless'],
 ): Promise<void> => {
-  const pace = createPace();
+  const yieldToOthers = createYield();
   const writing = contextIn(tx, context, caller);
   try {
     for (const some of slicesOf(rows, trialSize)) {
@@ -74,7 +74,7 @@ const createRows = async (
       await createRowsOf(record, writing, forms);
       // The embedded database has one connection, which this transaction holds, and no other process to tell.
       if (context.database.kind === 'postgresql') await context.renew();
-      await pace();
+      await yieldToOthers();
     }
   } catch (error) {
     if (error instanceof CallError && error.status < 500) throw fileFault('changed');

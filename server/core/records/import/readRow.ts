@@ -25,7 +25,7 @@ export interface Reading {
   /** The field that a record is called by. */
   titleField: string;
   words: CellWords;
-  /** How many columns the table has. */
+  /** Number of columns of the table. */
   width: number;
 }
 

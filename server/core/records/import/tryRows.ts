@@ -4,8 +4,8 @@ import type { RecordImportFault, RecordImportSettings } from '../../../../contra
 import type { ValidationKey } from '../../../../contract/validation';
 import { CallError } from '../../../base/errors';
 import type { Transaction } from '../../../db/database';
+import { dryRun } from '../../../db/dryRun';
 import { isRefusedValue } from '../../../db/errors';
-import { tryOut } from '../../../db/trial';
 import type { Caller, RecordContext } from '../../context/context';
 import { enqueueIn } from '../../jobs/enqueue';
 import type { JobContext } from '../../jobs/types';
@@ -100,7 +100,7 @@ export const tryRows = (
     }
     return undefined;
   };
-  return tryOut(context.database, context.clientId, async (tx) => {
+  return dryRun(context.database, context.clientId, async (tx) => {
     const faults = new Map<ReadRow, RecordImportFault[]>();
     if (rows.length === 0 || !(await attempt(tx, rows))) return faults;
     for (const row of rows) {

@@ -20,7 +20,7 @@ const kindOf = (src: string): keyof typeof expected => {
   return extension === 'vtt' ? 'captions' : 'picture';
 };
 
-/** Whether a path stays in the folder that it starts from. */
+/** True if a path stays in the folder that it starts from. */
 const isWithin = (path: string): boolean =>
   !/^[/\\]|^[a-z]:|\\|\0/i.test(path) && !path.split('/').some((part) => part === '..' || part === '');
 

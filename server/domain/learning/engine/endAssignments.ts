@@ -9,7 +9,7 @@ import { elearningAssignments } from '../../../db/schema';
 import { leaveRules } from '../rules/leave';
 import { reconcileTasks } from './reconcile';
 
-/** How many courses are assigned to a group or location, by its id and the column that names it: a field of plain records. */
+/** Number of courses that are assigned to a group or location, by its id and the column that names it: a field of plain records. */
 export const elearningCountOf = (column: 'member_group_id' | 'location_id', id: PgColumn): Computed<number> => ({
   value: sql<number>`(
     select count(*) from elearning_assignments assigned where assigned.${sql.identifier(column)} = ${qualified(id)}

@@ -5,6 +5,6 @@ export interface TaskScope {
   today: string;
   memberIds?: readonly string[] | undefined;
   elearningIds?: readonly string[] | undefined;
-  /** Whether something else changed that their due days follow from: their first day of work, an external certificate. */
+  /** True if something else changed that their due days follow from: their first day of work, an external certificate. */
   isDueAnew?: boolean;
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** How many milliseconds it takes. */
+/** Milliseconds that it takes. */
 const time = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now();
   await work();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** How many statements it takes to reconcile so many people with five courses. */
+/** Number of statements that it takes to reconcile so many people with five courses. */
 const statementsFor = async (people: number) => {
   const large = await createLarge(database, people, 5);
   const { clientId, elearningIds } = large;

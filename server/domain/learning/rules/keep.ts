@@ -6,7 +6,7 @@ import { keptIn, matching, type RuleScope } from './matching';
 
 /** What happened, if anything did that is no change of a rule and no passing of days. */
 interface Happened {
-  /** Whether something changed of these people that a rule may ask of them. */
+  /** True if something changed of these people that a rule may ask of them. */
   isChange?: boolean;
   /** Who of them is in another unit or at another location since. */
   movedIds?: readonly string[];

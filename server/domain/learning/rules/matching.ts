@@ -13,7 +13,7 @@ export interface RuleScope {
 /** The columns that name a place, by its kind. */
 const places = ['org_unit_id', 'location_id', 'member_group_id'] as const;
 
-/** Whether a rule that names something of a kind names something of a person's. */
+/** True if a rule that names something of a kind names something of a person's. */
 const isWithin = (column: string): SQL => {
   const name = sql.identifier(`all_${column}`);
   return sql`(rule.${name} is null or rule.${name} && coalesce(person.${name}, '{}'::uuid[]))`;

@@ -14,9 +14,9 @@ export interface Course {
   title: string;
   /** Months after which it was to be done again, on the day looked at; 0: once and for all. */
   interval: number;
-  /** Whether it was in force on the day looked at. */
+  /** True if it was in force on the day looked at. */
   inForce: boolean;
-  /** Whether anybody has, or had, an interval of their own in place of it. */
+  /** True if anybody has, or had, an interval of their own in place of it. */
   hasTerms: boolean;
 }
 

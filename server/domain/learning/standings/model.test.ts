@@ -7,8 +7,8 @@ import { runs } from '../../../testing/depth';
 import { openTestDatabase } from '../../../testing/harness';
 import { type Step, stepNames, take } from '../engine/testing/actions';
 import { createWorld, type World } from '../engine/testing/world';
-import { foldStandings } from './fold';
 import { countWrongSums } from './recount';
+import { refreshStandings } from './refresh';
 import { keptStandings, keptSums, recount } from './testing/plain';
 import { certify, deleteForGood, rename } from './testing/steps';
 
@@ -41,8 +41,8 @@ const happen = async (world: World, { name, isFolded: _, ...numbers_ }: Any): Pr
   else await take(world, { name: name as Step['name'], ...numbers_ });
 };
 
-const fold = ({ clientId, clock }: World): Promise<void> =>
-  foldStandings({ clientId, clock, write: (work) => database.tenant(clientId, 'write', work) });
+const refresh = ({ clientId, clock }: World): Promise<void> =>
+  refreshStandings({ clientId, clock, write: (work) => database.tenant(clientId, 'write', work) });
 
 it('keeps of any history what counting everything anew comes to', async () => {
   const history = fc.array(step, { minLength: 10, maxLength: 25 });
@@ -52,12 +52,12 @@ it('keeps of any history what counting everything anew comes to', async () => {
       for (const one of steps) {
         await happen(world, one);
         if (!one.isFolded) continue;
-        await fold(world);
+        await refresh(world);
         const plain = await recount(world);
         expect(await keptStandings(world), `standings after ${one.name}`).toEqual(plain.standings);
         expect(await keptSums(world), `sums after ${one.name}`).toEqual(plain.sums);
       }
-      await fold(world);
+      await refresh(world);
       const { clientId } = world;
       expect(await keptSums(world)).toEqual((await recount(world)).sums);
       expect(await database.tenant(clientId, 'read', (tx) => countWrongSums(tx, clientId))).toBe(0);

@@ -4,9 +4,9 @@ import { todayOf } from '../../../core/company/companyDay';
 import type { Transaction } from '../../../db/database';
 import { rowsOf } from '../../../db/query';
 import { readCourses } from './courses';
-import { type Folding, foldPeople, foldStandings, lockStandings } from './fold';
-import { noteDay, spreadMarks } from './marks';
+import { noteDay, spreadMarks } from './dirtyMarks';
 import { countWrong, countWrongSums, forgetDueDays, writeSums } from './recount';
+import { lockStandings, type RefreshContext, refreshPeople, refreshStandings } from './refresh';
 
 /** How much was looked at, and how much of it was not what it should be. */
 export interface Checked {
@@ -22,7 +22,7 @@ const isWrong = ({ wrongStandings, wrongPeople, wrongSums }: Checked): boolean =
   wrongStandings + wrongPeople + wrongSums > 0;
 
 /** Looks at these people, once what is marked is known person by person. The company's standings are locked. */
-const look = async (tx: Transaction, { clientId, clock }: Folding, memberIds: readonly string[]) => {
+const look = async (tx: Transaction, { clientId, clock }: RefreshContext, memberIds: readonly string[]) => {
   await lockStandings(tx, clientId);
   const day = await todayOf(tx, clientId, clock);
   await noteDay(tx, clientId, day);
@@ -46,17 +46,17 @@ const nextPeople = async (tx: Transaction, clientId: string, after: string): Pro
 };
 
 /** Looks at all standings and sums of a company, and makes right what is not; a slice and a transaction at a time. */
-export const rebuildStandings = async (folding: Folding, renew = async () => {}): Promise<Checked> => {
-  const { clientId, write } = folding;
-  await foldStandings(folding, renew);
+export const rebuildStandings = async (context: RefreshContext, renew = async () => {}): Promise<Checked> => {
+  const { clientId, write } = context;
+  await refreshStandings(context, renew);
   const checked = { people: 0, wrongStandings: 0, wrongPeople: 0, wrongSums: 0 };
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     await renew();
     const memberIds = await write(async (tx) => {
       const ids = await nextPeople(tx, clientId, after);
-      const { day, standings, people } = await look(tx, folding, ids);
-      if (standings + people > 0) await foldPeople(tx, clientId, day, ids);
+      const { day, standings, people } = await look(tx, context, ids);
+      if (standings + people > 0) await refreshPeople(tx, clientId, day, ids);
       checked.wrongStandings += standings;
       checked.wrongPeople += people;
       return ids;
@@ -79,8 +79,8 @@ const sampleSize = 200;
  * Looks at some people and at all sums. What is wrong is no use to anybody: then all of it is made right.
  * @returns what was found before
  */
-export const sampleStandings = async (folding: Folding, renew?: () => Promise<void>): Promise<Checked> => {
-  const { clientId, write } = folding;
+export const sampleStandings = async (context: RefreshContext, renew?: () => Promise<void>): Promise<Checked> => {
+  const { clientId, write } = context;
   const found = await write(async (tx) => {
     const some = await rowsOf<{ id: string }>(
       tx,
@@ -88,7 +88,7 @@ export const sampleStandings = async (folding: Folding, renew?: () => Promise<vo
     );
     const { standings, people } = await look(
       tx,
-      folding,
+      context,
       some.map(({ id }) => id),
     );
     const wrongSums = await countWrongSums(tx, clientId);
@@ -98,6 +98,6 @@ export const sampleStandings = async (folding: Folding, renew?: () => Promise<vo
       where client_id = ${clientId}::uuid`);
     return checked;
   });
-  if (isWrong(found)) await rebuildStandings(folding, renew);
+  if (isWrong(found)) await rebuildStandings(context, renew);
   return found;
 };

@@ -3,9 +3,9 @@ import type { Transaction } from '../../../db/database';
 import { rowsOf } from '../../../db/query';
 import { placesOf } from './places';
 import { difference, type Slice } from './statement';
-import { dueDay, dueTally, personCounts, sumColumns, tally } from './tally';
+import { dueDay, dueSumRows, personCounts, sumColumns, sumRows } from './sums';
 
-/** Those of these people of whom nothing is marked: what stands of the others may be others' doing since the last fold. */
+/** Those of these people of whom nothing is marked: what stands of the others may be others' doing since the last refresh. */
 const unmarked = (clientId: string, memberIds: SQL): SQL => sql`array(
     select id from unnest(${memberIds}) as asked(id)
     where not exists (select from elearning_standing_marks mark where mark.client_id = ${clientId}::uuid
@@ -52,18 +52,18 @@ const recounted = (clientId: string): SQL => sql`here as materialized (
       count(*) as number
     from here group by 1, 2, 3, 4, 5
   ), tally as (
-    ${tally(sql`select places, ${personCounts(1, 'asked', 'valid')} from (
+    ${sumRows(sql`select places, ${personCounts(1, 'asked', 'valid')} from (
       select places, member_id, count(*) as asked, count(*) filter (where proof = 'valid') as valid from here group by 1, 2
     ) person`)}
   ), recounted as (
     select place_id, elearning_id, ${sql.raw(sumColumns.map((column) => `sum(${column})::int as ${column}`).join(', '))}
     from tally group by 1, 2
-  ), recounted_due as (${dueTally})`;
+  ), recounted_due as (${dueSumRows})`;
 
 const columnsOf = (table: string): SQL => sql.raw(sumColumns.map((column) => `${table}.${column}`).join(', '));
 const zeros: SQL = sql.raw(sumColumns.map(() => '0').join(', '));
 
-/** How many sums are others than the standings come to. A sum of zeros is as good as none. */
+/** Number of sums that are others than the standings come to. A sum of zeros is as good as none. */
 export const countWrongSums = async (tx: Transaction, clientId: string): Promise<number> => {
   const [row] = await rowsOf<{ number: number }>(
     tx,
@@ -82,7 +82,7 @@ export const countWrongSums = async (tx: Transaction, clientId: string): Promise
   return row?.number ?? 0;
 };
 
-/** Writes all sums anew. Nobody may fold meanwhile. */
+/** Writes all sums anew. Nobody may refresh meanwhile. */
 export const writeSums = async (tx: Transaction, clientId: string): Promise<void> => {
   for (const table of [sql`elearning_sums`, sql`elearning_due_sums`])
     await tx.execute(sql`delete from ${table} where client_id = ${clientId}::uuid`);
@@ -94,6 +94,6 @@ export const writeSums = async (tx: Transaction, clientId: string): Promise<void
     select ${clientId}::uuid, place_id, elearning_id, ${columnsOf('recounted')} from recounted`);
 };
 
-/** Days on which nothing is due any more: most of them have ended. Nobody may fold meanwhile. */
+/** Days on which nothing is due any more: most of them have ended. Nobody may refresh meanwhile. */
 export const forgetDueDays = (tx: Transaction, clientId: string): Promise<unknown> =>
   tx.execute(sql`delete from elearning_due_sums where client_id = ${clientId}::uuid and number = 0`);

@@ -19,7 +19,7 @@ export interface StandingScope {
   proof?: readonly ProofState[] | undefined;
   /** Those alone that are to be done by this day, and are not overdue; all, if undefined. */
   dueUntil?: string | undefined;
-  /** Whether what is kept may be read: it says what was committed. */
+  /** True if what is kept may be read: it says what was committed. */
   isKept?: boolean;
   /** The same, and that it is the day for which they are kept: then nothing has happened since. */
   isCurrent?: boolean;
@@ -96,7 +96,7 @@ const isOnceAndDone = sql`${completedOn} is not null and ${months} = 0`;
 /** By when it has to be done again, unless it is done once and for all. */
 const again = sql`greatest(${renewal}, round.holds_until)`;
 
-/** Whether the certificate that decides was issued by somebody else; of rows of `standing`, or of what is kept of them. */
+/** True if the certificate that decides was issued by somebody else; of rows of `standing`, or of what is kept of them. */
 export const isExternal = (row: 'standing' | 'here'): SQL<boolean> =>
   sql`coalesce(${sql.identifier(row)}.holds_until = ${sql.identifier(row)}.valid_until, false)`;
 

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { among } from '../../../core/cycles/kind';
 import { replaced, standingColumns, storedColumns } from './columns';
 import { placesOf } from './places';
-import { urgency } from './pressing';
 import { type StandingScope, standing } from './standing';
-import { countedIn } from './tally';
+import { countedIn } from './sums';
+import { urgency } from './urgency';
 
-/** What is folded at once: these people with all courses of the scope, or with those it names. */
+/** What is refreshed at once: these people with all courses of the scope, or with those it names. */
 export interface Slice extends StandingScope {
   memberIds: readonly string[];
 }

@@ -32,7 +32,7 @@ const declared: { readonly [Name in KeptSectionName]: KeptSection<Name> } = {
 /** All that is kept about people, by section. */
 export const sections = declared as unknown as Readonly<Record<KeptSectionName, KeptSection>>;
 
-/** Whether whoever is handed the data is told a section. */
+/** True if whoever is handed the data is told a section. */
 export const isTold = (name: KeptSectionName, { isHandedOut }: KeptPerson): boolean =>
   !(isHandedOut && confidentialSections.includes(name));
 

@@ -11,7 +11,7 @@ interface LinkChange {
   parentId: string;
   memberUuids: readonly string[];
   reach?: SQL | undefined;
-  /** Whether it is about archived people as well: a directory moves whom it has switched off. */
+  /** True if it is about archived people as well: a directory moves whom it has switched off. */
   withArchived?: boolean;
 }
 

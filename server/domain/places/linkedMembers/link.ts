@@ -11,9 +11,9 @@ export interface LinkTable {
 
 /** The same of an org unit, a location or a group, whose members are changed alike. */
 export interface Link extends LinkTable {
-  /** Whether the company's identity provider has linked somebody, where it can. */
+  /** Tells whether the company's identity provider has linked somebody, where it can. */
   byProvider?: PgColumn;
-  /** Whether who is linked anew has moved, and is instructed for where they are now. */
+  /** True if who is linked anew has moved, and is instructed for where they are now. */
   isWorkplace: boolean;
   /** What a change is refused by if one of the members cannot be linked, or is not. */
   notChanged: ErrorCode;

@@ -16,7 +16,7 @@ export const gapConditions = (today: string): Record<ActionGap, SQL> => ({
 interface Planned {
   status: string;
   dueOn: string | null;
-  /** Whether somebody carries it out who has not left. */
+  /** True if somebody carries it out who has not left. */
   hasOwner: boolean;
 }
 

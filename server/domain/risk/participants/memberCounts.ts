@@ -22,7 +22,7 @@ const entriesOf = (rounds: readonly Running[], kind: Running['kind']): string[] 
   ...new Set(rounds.filter((round) => round.kind === kind).map(({ riskAssessmentUuid }) => riskAssessmentUuid)),
 ];
 
-/** How many take part in each of these surveys today, by round. */
+/** Number of participants of each of these surveys today, by round. */
 const countParticipants = async (tx: Transaction, clientId: string, rounds: readonly Running[]): Promise<Count[]> => {
   const counts: Count[] = [];
   const entries = entriesOf(rounds, 'survey');
@@ -33,7 +33,7 @@ const countParticipants = async (tx: Transaction, clientId: string, rounds: read
   return counts;
 };
 
-/** How many employees each of these inspections concerns today, by assignment: they do not take part themselves. */
+/** Number of employees whom each of these inspections concerns today, by assignment: they do not take part themselves. */
 const countConcerned = async (tx: Transaction, clientId: string, rounds: readonly Running[]): Promise<Count[]> => {
   const counts: Count[] = [];
   for (const entry of entriesOf(rounds, 'inspection')) {
@@ -46,7 +46,7 @@ const countConcerned = async (tx: Transaction, clientId: string, rounds: readonl
   return counts;
 };
 
-/** How many employees each of these rounds concerns today. */
+/** Number of employees whom each of these rounds concerns today. */
 export const countMembers = async (
   tx: Transaction,
   clientId: string,

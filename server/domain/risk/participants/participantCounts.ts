@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rankedAssignments, step } from './ranked';
 
-/** How many entries a statement counts: with every one more, fewer people have the same in all columns. */
+/** Number of entries that a statement counts: with every one more, fewer people have the same in all columns. */
 export const entriesAtOnce = 8;
 
 /**

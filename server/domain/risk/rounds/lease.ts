@@ -35,7 +35,7 @@ export const editorOf = (lease: Lease, context: Asking): Editor | null => {
   return { name: editorName, until: editedUntil.toISOString(), since, isSelf: isOwn(lease, context) };
 };
 
-/** Whether somebody else has it checked out, so that the caller has to take it over to edit it. */
+/** True if somebody else has it checked out, so that the caller has to take it over to edit it. */
 export const isCheckedOutByOther = (lease: Lease, context: Asking): boolean => {
   const editor = editorOf(lease, context);
   return editor !== null && !editor.isSelf && editor.since !== null;

@@ -13,7 +13,7 @@ export interface RiskRow {
   questionId: string;
   position: number;
   factor: number | null;
-  /** Whether the factor is the upper end of its level, and no mean. */
+  /** True if the factor is the upper end of its level, and no mean. */
   levelsOnly: boolean;
   spread: Spread;
   /** Found by the last effectiveness check; null where there was none. */
@@ -27,7 +27,7 @@ export interface RiskRow {
   version: number;
   actionCount: number;
   openActionCount: number;
-  /** Whether there are actions and all of them are personal protection. */
+  /** True if there are actions and all of them are personal protection. */
   isPersonal: boolean;
 }
 
@@ -84,10 +84,10 @@ export const readRisks = (tx: Transaction, clientId: string, roundId: string): P
       from ${riskRows(clientId, sql`(select ${roundId}::uuid)`)} risk order by position`,
   );
 
-/** Whether a reason is missing why nothing higher than personal protection is possible. */
+/** True if a reason is missing why nothing higher than personal protection is possible. */
 const lacksReason = ({ isPersonal, higherClassReason }: RiskRow): boolean => isPersonal && !higherClassReason;
 
-/** Whether something has to be decided before the measures can be confirmed. */
+/** True if something has to be decided before the measures can be confirmed. */
 export const isUndecided = (risk: RiskRow): boolean => risk.status === 'measureToDefine' || lacksReason(risk);
 
 /** The mean of those that are rated, with one decimal; null if none is. */

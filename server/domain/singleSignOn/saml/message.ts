@@ -41,7 +41,7 @@ export const readMessage = (xml: string, name: string): Element => {
 /** Milliseconds that the clocks of a provider and of this machine may differ. */
 const clockDifference = 30_000;
 
-/** Whether something holds now by the times that it says; an end it has to have, where it is asked for. */
+/** True if something holds now by the times that it says; an end it has to have, where it is asked for. */
 export const holds = (told: Element['attributes'] | undefined, now: Date, needsEnd: boolean): boolean => {
   const isAhead = (moment: string, difference: number) => Date.parse(moment) > now.getTime() + difference;
   const [from, until] = [told?.get('notbefore'), told?.get('notonorafter')];

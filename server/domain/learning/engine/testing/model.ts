@@ -69,7 +69,7 @@ export interface ModelRule extends OwnTerms {
   kept: Map<string, string | null>;
 }
 
-/** Whether what happened were changes of people, and who of them moved. */
+/** Tells whether what happened were changes of people, and who of them moved. */
 export interface Happened {
   isTheirs?: boolean;
   moved?: ReadonlySet<string>;

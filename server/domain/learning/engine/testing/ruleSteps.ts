@@ -65,7 +65,7 @@ const formOf = ({ model }: World, rule: ModelRule) => {
 class Undone extends Error {}
 
 /** Does it as a trial: nothing of it stays. */
-const tryOut = async <T>({ act }: World, work: (context: Context) => Promise<T>): Promise<T> => {
+const dryRun = async <T>({ act }: World, work: (context: Context) => Promise<T>): Promise<T> => {
   let answer: T | undefined;
   await act(async (context) => {
     answer = await work(context);
@@ -112,11 +112,11 @@ const save = async (world: World, rule: ModelRule, uuid?: string): Promise<void>
   const { act, model } = world;
   const form = formOf(world, rule);
   const proposed = uuid === undefined ? form : { uuid, ...form };
-  const promised = await tryOut(world, (context) => preview(context, proposed));
+  const promised = await dryRun(world, (context) => preview(context, proposed));
   const named: Record<string, string[]> = {};
   for (const change of ruleChanges) {
     const request = { ...proposed, change, ...firstPage('lastName'), filter: {} };
-    const { items } = await tryOut(world, (context) => previewPeople(context, request));
+    const { items } = await dryRun(world, (context) => previewPeople(context, request));
     named[change] = items.map((item) => item.uuid).toSorted();
   }
   const tasks = await readTasks(world);

@@ -3,9 +3,9 @@ import type { TaskStatus } from '../../../../../contract/tasks';
 import { rowsOf } from '../../../../db/query';
 import type { World } from '../../engine/testing/world';
 import { readCourses } from '../courses';
-import { counters, statusOf, zeroId } from '../pressing';
 import { standing } from '../standing';
-import { sumColumns } from '../tally';
+import { sumColumns } from '../sums';
+import { counters, statusOf, zeroId } from '../urgency';
 
 interface Plain extends Record<string, unknown> {
   memberId: string;

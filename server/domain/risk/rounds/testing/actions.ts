@@ -61,7 +61,7 @@ const roundUuid = async ({ database }: World, { assignmentId, cycle }: ModelRoun
 
 const actAs = ({ database, clock, clientId }: World, memberId: string) => memberOf(database, clock, clientId, memberId);
 
-/** Whether the product does it. */
+/** True if the product does it. */
 const isDone = async (work: Promise<unknown>): Promise<boolean> => {
   try {
     await work;

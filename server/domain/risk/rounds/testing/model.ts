@@ -83,7 +83,7 @@ export class Model extends CompanyModel {
     return closest?.[2];
   }
 
-  /** Whether somebody handed in a sheet of another round while this one was there already. */
+  /** True if somebody handed in a sheet of another round while this one was there already. */
   #answeredElsewhere({ entryId, assignedOn }: ModelRound, memberId: string): boolean {
     return this.rounds.some(
       (other) =>
@@ -129,7 +129,7 @@ export class Model extends CompanyModel {
     }
   }
 
-  /** Whether a unit is assessed in an open round that was rated. */
+  /** True if a unit is assessed in an open round that was rated. */
   isRated(unit: string): boolean {
     return this.rounds.some(({ assignmentId, state, finishedOn }) => {
       const target = this.assignments.get(assignmentId ?? '')?.target;

@@ -8,10 +8,10 @@ import { routes } from './routes';
 import type { Sources } from './sources';
 
 /**
- * Loads the page at an address (from the dashboard's base on), and reads the list it shows, before it is shown. Nothing
+ * Prefetch: loads the page at an address (from the dashboard's base on), and reads the list it shows, before it is shown. Nothing
  * for what the person may not see, and for pages of single records.
  */
-export const preparePage = async (address: string, sources: Sources): Promise<void> => {
+export const prefetchPage = async (address: string, sources: Sources): Promise<void> => {
   const { pathname, searchParams } = new URL(address, window.location.origin);
   const permissions = getMemberState()?.member.permissions ?? [];
   const route = routes.find(({ path }) => matchPath(path, pathname));

@@ -1,14 +1,14 @@
-/** Something that is loaded when it is first needed. */
-export interface Later<Value> {
+/** Lazy value: loaded when it is first needed, and then kept. */
+export interface LazyValue<Value> {
   /** Asks for it once, as `lazy` does; anew once its failure is forgotten. */
   load(): Promise<Value>;
-  /** What has been loaded: undefined before that. */
+  /** The value, undefined before it is loaded. */
   loaded(): Value | undefined;
-  /** For components: it, else they are suspended until it is there, or fail as its loading did, until that is forgotten. */
+  /** Reads it in a component: it, else they are suspended until it is there, or fail as its loading did, until that is forgotten. */
   read(): Value;
 }
 
-/** What forgets the failure of each that could not be loaded: drawing it again alone asks for nothing. */
+/** Resets the failure of each that could not be loaded: drawing it again alone asks for nothing. */
 const failed = new Set<() => void>();
 
 /** Lets everything be loaded again that could not be. */
@@ -17,8 +17,8 @@ export const forgetFailures = (): void => {
   failed.clear();
 };
 
-/** What `load` brings, once it is needed; `onLoaded` is told when it is there. */
-export const later = <Value>(load: () => Promise<Value>, onLoaded?: () => void): Later<Value> => {
+/** Memoizes `load`, which is called when its value is first needed; `onLoaded` is told when it is there. */
+export const lazyValue = <Value>(load: () => Promise<Value>, onLoaded?: () => void): LazyValue<Value> => {
   let loading: Promise<Value> | undefined;
   let value: Value | undefined;
   let failure: unknown;

@@ -5,15 +5,15 @@ import type { Transaction } from '../../../db/database';
 import { rowsOf } from '../../../db/query';
 import { lockInTenant } from '../../../db/tenantLock';
 import { readCourses } from './courses';
-import { countMarks, isKeptFor, noteDay, spreadMarks, takeMarks } from './marks';
+import { countMarks, isKeptFor, noteDay, spreadMarks, takeMarks } from './dirtyMarks';
 import { foldSlice } from './statement';
 
 /** People at a time: few enough for a transaction of some seconds, enough that a statement pays. */
 const sliceSize = 5_000;
-/** With more marks than these, whoever reads counts for themselves instead of waiting for the fold. */
+/** With more marks than these, whoever reads counts for themselves instead of waiting for the refresh. */
 const mostForReaders = 4_000;
 
-export interface Folding {
+export interface RefreshContext {
   clientId: string;
   clock: Clock;
   /** A transaction that writes the company's tenant. */
@@ -21,7 +21,7 @@ export interface Folding {
 }
 
 /** Makes the standings of these people, with these courses or all, what they are on that day. @returns how many were others */
-export const foldPeople = async (
+export const refreshPeople = async (
   tx: Transaction,
   clientId: string,
   day: string,
@@ -33,13 +33,13 @@ export const foldPeople = async (
   return row?.changed ?? 0;
 };
 
-/** Until this transaction ends nobody else folds the company's standings; whoever changes what they follow from may. */
+/** Until this transaction ends nobody else refreshes the company's standings; whoever changes what they follow from may. */
 export const lockStandings = (tx: Transaction, clientId: string): Promise<void> =>
   lockInTenant(tx, clientId, 'elearning-standings');
 
-const foldNext = async (
+const refreshNext = async (
   tx: Transaction,
-  { clientId, clock }: Folding,
+  { clientId, clock }: RefreshContext,
   most: number | undefined,
 ): Promise<'done' | 'more' | 'tooMany'> => {
   await lockStandings(tx, clientId);
@@ -49,39 +49,39 @@ const foldNext = async (
   if (most !== undefined && (await countMarks(tx, clientId, most)) > most) return 'tooMany';
   const { memberIds, elearningIds, isAll } = await takeMarks(tx, clientId, sliceSize);
   if (memberIds.length === 0) return 'done';
-  await foldPeople(tx, clientId, today, memberIds, isAll ? undefined : elearningIds);
+  await refreshPeople(tx, clientId, today, memberIds, isAll ? undefined : elearningIds);
   return 'more';
 };
 
-/** Folds what was marked, a slice and a transaction at a time. @returns whether all of it: not if it is more than `most` */
-const fold = async (folding: Folding, most?: number, renew: () => Promise<void> = async () => undefined) => {
+/** Refreshes what was marked, a slice and a transaction at a time. @returns whether all of it: not if it is more than `most` */
+const refreshMarked = async (context: RefreshContext, most?: number, renew: () => Promise<void> = async () => undefined) => {
   for (;;) {
     await renew();
-    const state = await folding.write((tx) => foldNext(tx, folding, most));
+    const state = await context.write((tx) => refreshNext(tx, context, most));
     if (state !== 'more') return state === 'done';
   }
 };
 
 /** Brings the company's standings up to what was committed until now and to the company's day. */
-export const foldStandings = async (folding: Folding, renew?: () => Promise<void>): Promise<void> => {
-  await fold(folding, undefined, renew);
+export const refreshStandings = async (context: RefreshContext, renew?: () => Promise<void>): Promise<void> => {
+  await refreshMarked(context, undefined, renew);
 };
 
-/** How many marks are to be folded, up to one more than so many, and whether the fold is of today. */
-const stateOf = async (tx: Transaction, { clientId, clock }: Omit<Folding, 'write'>) => {
+/** Number of marks that are to be refreshed, up to one more than so many, and whether the refresh is of today. */
+const stateOf = async (tx: Transaction, { clientId, clock }: Omit<RefreshContext, 'write'>) => {
   const today = await todayOf(tx, clientId, clock);
   return { isToday: await isKeptFor(tx, clientId, today), marks: await countMarks(tx, clientId, mostForReaders) };
 };
 
 /**
  * Sees to it that the standings say what was committed before they are read.
- * @returns whether they do: not while there is so much to fold that counting anew is quicker. Then nobody who reads
- * waits for the slice that is just being folded, either
+ * @returns whether they do: not while there is so much to refresh that counting anew is quicker. Then nobody who reads
+ * waits for the slice that is just being refreshed, either
  */
 export const catchUp = async (
-  folding: Folding & { read: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T> },
+  context: RefreshContext & { read: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T> },
 ): Promise<boolean> => {
-  const { isToday, marks } = await folding.read((tx) => stateOf(tx, folding));
+  const { isToday, marks } = await context.read((tx) => stateOf(tx, context));
   if (marks > mostForReaders) return false;
-  return (isToday && marks === 0) || fold(folding, mostForReaders);
+  return (isToday && marks === 0) || refreshMarked(context, mostForReaders);
 };

@@ -8,10 +8,10 @@ import { isSignInPath } from './paths';
 const { memberState, loadLicenseeConfig } = bootstrapRoutes;
 
 /**
- * Asks for everything that an address of the dashboard needs, at once and before anything is drawn: who
+ * Prefetch: asks for everything that an address of the dashboard needs, at once and before anything is drawn: who
  * is signed in, whose product it is, the list that was read here last time, and the dashboard itself.
  */
-export const askEarly = (): void => {
+export const sendEarlyRequests = (): void => {
   const token = readXsrfToken();
   // Without this cookie there is no session.
   if (!token || isSignInPath(window.location.pathname)) return;

@@ -10,7 +10,7 @@ import { readWords } from '../i18n/readWords';
 import { createApi, pageOf, people, Refusal } from '../resources/testing';
 import { App } from './App';
 import { defaultLicensee } from './layout/licensee';
-import { preparePage } from './preparePage';
+import { prefetchPage } from './prefetchPage';
 import { createSources } from './sources';
 import { memberStateOf } from './testing/memberState';
 import { toasts } from './ui/toasts/toastStore';
@@ -47,7 +47,7 @@ it.each([
 ])('a list that was read beforehand comes up with its rows, %s, and is not read again', async (_, left, search) => {
   const sources = sourcesOf('admin');
   sources.store.setItem('members.list', left);
-  await preparePage(path + search, sources);
+  await prefetchPage(path + search, sources);
   await open(sources, search);
   const table = screen.getByRole('table', { name: 'Employees' });
   expect(within(table).getAllByRole('row')).toHaveLength(4);
@@ -67,13 +67,13 @@ it('is remembered for when its address is opened again, with what it says', asyn
 });
 
 it('reads nothing that the person may not see', async () => {
-  await preparePage(path, sourcesOf('member'));
+  await prefetchPage(path, sourcesOf('member'));
   expect(api.bodies(members.list)).toEqual([]);
 });
 
 it('says nothing of a failure, which the page itself will tell', async () => {
   api.on(members.list, () => new Refusal({ code: 'internal' } as never));
-  await preparePage(path, sourcesOf('admin'));
+  await prefetchPage(path, sourcesOf('admin'));
   expect(api.bodies(members.list)).toHaveLength(1);
   expect(toasts.getSnapshot()).toEqual([]);
 });

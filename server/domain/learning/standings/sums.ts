@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { counters, zeroId } from './pressing';
+import { counters, zeroId } from './urgency';
 
 /** What `elearning_sums` counts, by column. */
 export const sumColumns: readonly string[] = [...counters.map(({ column }) => column), 'people', 'people_valid'];
@@ -24,7 +24,7 @@ const sumsOf: SQL = sql.raw(sumColumns.map((column) => `sum(${column})`).join(',
 /** Who was only renamed changes no sum. */
 const anyOther: SQL = sql.raw(sumColumns.map((column) => `sum(${column}) <> 0`).join(' or '));
 
-const tallyOf = (course: SQL): SQL => sql`
+const rowsOf = (course: SQL): SQL => sql`
   select place_id, ${course} as elearning_id, ${cells}, 0 as people, 0 as people_valid
   from contribution, unnest(places) as place_id group by 1, 2`;
 
@@ -34,8 +34,8 @@ const tallyOf = (course: SQL): SQL => sql`
  *
  * @param people a query with the columns `places`, `people`, `people_valid`
  */
-export const tally = (people: SQL): SQL => sql`
-  ${tallyOf(sql`elearning_id`)} union all ${tallyOf(inAll)} union all
+export const sumRows = (people: SQL): SQL => sql`
+  ${rowsOf(sql`elearning_id`)} union all ${rowsOf(inAll)} union all
   select place_id, ${inAll}, ${sql.raw(counters.map(() => '0').join(', '))}, sum(people), sum(people_valid)
   from (${people}) counts, unnest(places) as place_id group by 1`;
 
@@ -43,8 +43,8 @@ export const tally = (people: SQL): SQL => sql`
 export const dueDay = (urgency: SQL, nextOverdueOn: SQL): SQL =>
   sql`case when ${urgency} in (2, 3) then ${nextOverdueOn} end`;
 
-/** Rows of `elearning_due_sums`, the company left out, from the same `contribution` as `tally`. */
-export const dueTally = sql`
+/** Rows of `elearning_due_sums`, the company left out, from the same `contribution` as `sumRows`. */
+export const dueSumRows = sql`
   select place_id, due_on, sum(number)::int as number from contribution, unnest(places) as place_id
   where due_on is not null group by 1, 2 having sum(number) <> 0`;
 
@@ -55,7 +55,7 @@ export const personCounts = (sign: 1 | -1, asked: string, valid: string): SQL =>
   );
 
 /**
- * Common table expressions that add to `elearning_sums` and `elearning_due_sums` what `paired` and `person` of the fold changed: what is other now
+ * Common table expressions that add to `elearning_sums` and `elearning_due_sums` what `paired` and `person` of the refresh changed: what is other now
  * counts where the person counts now; of who counts elsewhere, all that stood in the table moves with them.
  */
 export const countedIn = (clientId: string): SQL => sql`moved as materialized (
@@ -78,7 +78,7 @@ export const countedIn = (clientId: string): SQL => sql`moved as materialized (
     where urgency is not null and places is not null
     group by 1, 2, 3, 4, 5 having sum(number) <> 0
   ), tally as (
-    ${tally(sql`
+    ${sumRows(sql`
       select old_places as places, ${personCounts(-1, 'old_asked', 'old_valid')} from person
       union all
       select new_places, ${personCounts(1, 'asked', 'valid')} from person`)}
@@ -89,6 +89,6 @@ export const countedIn = (clientId: string): SQL => sql`moved as materialized (
     on conflict (client_id, place_id, elearning_id) do update set ${added}
   ), due_summed as (
     insert into elearning_due_sums (client_id, place_id, due_on, number)
-    select ${clientId}::uuid, place_id, due_on, number from (${dueTally}) due
+    select ${clientId}::uuid, place_id, due_on, number from (${dueSumRows}) due
     on conflict (client_id, place_id, due_on) do update set number = elearning_due_sums.number + excluded.number
   )`;

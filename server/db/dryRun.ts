@@ -1,22 +1,22 @@
 import type { Database, Transaction } from './database';
 
-/** Carries what a trial found out of the transaction that it undoes. */
+/** Rollback that carries what a dry run found out of the transaction that it undoes. */
 class TakenBack extends Error {
   readonly found: unknown;
 
   constructor(found: unknown) {
-    super('All of it was a trial');
+    super('All of it was a dry run');
     this.found = found;
   }
 }
 
 /**
- * Runs work in a writing transaction of a tenant, and takes back whatever it wrote. So a preview promises what then
+ * Dry run: runs work in a writing transaction of a tenant, and rolls back whatever it wrote. So a preview promises what then
  * happens: it is what happens, by the same code.
  *
  * @returns what the work returned
  */
-export const tryOut = async <T>(
+export const dryRun = async <T>(
   database: Database,
   clientId: string,
   work: (tx: Transaction) => Promise<T>,

@@ -7,7 +7,7 @@ import { readLicenseePicture } from '../files/licenseePicture';
 import { type ButtonColours, buttonColours } from './colours';
 
 /** How a company's mails look. */
-export interface Dress {
+export interface MailBranding {
   /** The licensee's name: what stands for the logo where there is none for mails, or pictures are not shown. */
   name: string;
   logo?: Picture;
@@ -43,7 +43,7 @@ const readLogo = async (source: Source, address: string): Promise<Picture | unde
 };
 
 /** The looks of a company's mails: its own over its licensee's. */
-export const loadDress = async (source: Source): Promise<Dress> => {
+export const loadMailBranding = async (source: Source): Promise<MailBranding> => {
   const { database, clientId } = source;
   const row = await database.tenant(clientId, 'read', async (tx) => {
     const [found] = await tx

@@ -2,21 +2,21 @@ import { type SQL, sql } from 'drizzle-orm';
 import { unitsBelow } from '../../../core/records/unitTree';
 import type { Transaction } from '../../../db/database';
 import { rowsOf } from '../../../db/query';
-import { zeroId } from './pressing';
+import { zeroId } from './urgency';
 
 /** What a slice of marks names. */
 export interface Marked extends Record<string, unknown> {
   memberIds: readonly string[];
   /** None: only where they count changed. */
   elearningIds: readonly string[];
-  /** Whether all courses of somebody are meant. */
+  /** True if all courses of somebody are meant. */
   isAll: boolean;
 }
 
 const marks = sql`elearning_standing_marks`;
 const mark = sql`insert into ${marks} (client_id, member_id, elearning_id)`;
 
-/** Marks what changes by itself between the day of the last fold and another; if that lies before it, everybody. */
+/** Marks what changes by itself between the day of the last refresh and another; if that lies before it, everybody. */
 const markDays = (clientId: string, former: string, today: string): SQL => {
   if (today < former) return sql`${mark} select client_id, id, null from members where client_id = ${clientId}::uuid`;
   const has = (column: string) =>
@@ -30,7 +30,7 @@ const markDays = (clientId: string, former: string, today: string): SQL => {
     where client_id = ${clientId}::uuid and changes_on <= ${today}::date`;
 };
 
-/** Whether the company's standings were folded last for this day. */
+/** True if the company's standings were refreshed last for this day. */
 export const isKeptFor = async (tx: Transaction, clientId: string, day: string): Promise<boolean> => {
   const rows = await rowsOf(
     tx,
@@ -75,8 +75,8 @@ export const spreadMarks = async (tx: Transaction, clientId: string): Promise<vo
 
 /**
  * Takes all marks of so many people, the first by name. In that order their standings are written next to each other in
- * most indexes: of a large company, a fold of everybody writes each page once rather than with each slice. To be called
- * before it is looked where they stand: a mark that is not seen yet stays for the next fold.
+ * most indexes: of a large company, a refresh of everybody writes each page once rather than with each slice. To be called
+ * before it is looked where they stand: a mark that is not seen yet stays for the next refresh.
  */
 export const takeMarks = async (tx: Transaction, clientId: string, people: number): Promise<Marked> => {
   const own = sql`client_id = ${clientId}::uuid`;
@@ -99,7 +99,7 @@ export const takeMarks = async (tx: Transaction, clientId: string, people: numbe
   return row;
 };
 
-/** How many marks there are; of many, that they are more than so many. */
+/** Number of marks; of many, that they are more than so many. */
 export const countMarks = async (tx: Transaction, clientId: string, most: number): Promise<number> => {
   const [row] = await rowsOf<{ number: number }>(
     tx,

@@ -46,7 +46,7 @@ const superAdmins = (tx: Transaction, clientId: string): Promise<Person[]> =>
  * hold everybody, else the company's super-admins. Never anybody of a lower role than the person: the link would give
  * them that role.
  */
-export const findStandIns = async (
+export const findLinkRecipients = async (
   tx: Transaction,
   clientId: string,
   people: readonly Person[],

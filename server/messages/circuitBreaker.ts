@@ -2,14 +2,14 @@ import type { Clock } from '../base/clock';
 import type { Transport } from '../core/jobs/transport';
 import { DeliveryError } from './deliveryError';
 
-/** Milliseconds. */
+/** Cool-down in milliseconds. */
 const rest = 15_000;
 
 /**
- * After a way out was down, asks nothing of it for a while but fails at once: a dead server must not cost each of ten
- * thousand messages, and whoever waits behind them, its timeout.
+ * Circuit breaker: after a failed delivery to a transport that is down, refuses at once for 15 s, so that a dead server
+ * does not cost each of ten thousand messages, and whoever waits behind them, its timeout.
  */
-export const resting = (transport: Transport, clock: Clock): Transport => {
+export const circuitBreaker = (transport: Transport, clock: Clock): Transport => {
   let downUntil = 0;
   let answer = '';
   return {

@@ -3,16 +3,16 @@ import { proofStates } from '../../../../contract/statisticsFilter';
 import type { TaskStatus } from '../../../../contract/tasks';
 
 /** The most pressing first. */
-export const pressing: readonly TaskStatus[] = ['overdue', 'due', 'inprogress', 'completed'];
+export const statusesByUrgency: readonly TaskStatus[] = ['overdue', 'due', 'inprogress', 'completed'];
 
 /** From 1 for the most pressing, of a column `status`. */
-export const urgency: SQL = sql`array_position(${sql.param(pressing)}::text[], status)`;
+export const urgency: SQL = sql`array_position(${sql.param(statusesByUrgency)}::text[], status)`;
 
 /** A status of a column with its urgency. */
-export const statusOf = (column: SQL): SQL => sql`(${sql.param(pressing)}::text[])[${column}]`;
+export const statusOf = (column: SQL): SQL => sql`(${sql.param(statusesByUrgency)}::text[])[${column}]`;
 
 /** Every status with every proof, and the column of `elearning_sums` that counts them. */
-export const counters = pressing.flatMap((status, index) =>
+export const counters = statusesByUrgency.flatMap((status, index) =>
   proofStates.map((proof) => ({ status, urgency: index + 1, proof, column: `${status}_${proof}` })),
 );
 
