@@ -24,8 +24,11 @@ interface Poster {
 const steps = ['scan', 'describe', 'send'] as const;
 type Line = 'title' | 'lead' | 'code' | (typeof steps)[number] | 'anonymous' | 'emergency';
 
-/** Points, on A4; A6 has half of each. */
-const sizes = { band: 190, title: 40, lead: 17, code: 250, step: 15, small: 11 };
+/** Points. What is read from the same distance on A6 is more than half as large there. */
+const sizes = {
+  a4: { band: 190, title: 40, lead: 17, code: 250, step: 15, small: 11 },
+  a6: { band: 95, title: 20, lead: 10, code: 125, step: 10, small: 8 },
+} as const;
 
 /** A paragraph across the page, as small as it takes to fit into so many points of height. */
 const paragraph = (sheet: Sheet, tag: Tag, text: string, room: number, style: Style & { colour?: string }): void => {
@@ -49,7 +52,7 @@ const drawPage = (document: Document, poster: Poster): void => {
   const say = (key: Line): string => translate(`nearMissPosters.sheet.${key}`);
   const { primary, contrast } = poster.colours;
   const scale = poster.paper === 'a4' ? 1 : 0.5;
-  const size = (name: keyof typeof sizes): number => sizes[name] * scale;
+  const size = (name: keyof typeof sizes.a4): number => sizes[poster.paper][name];
   const { page } = document;
   const { left } = page.margins;
   asOrnament(document, 'Layout', () => void document.rect(0, 0, page.width, size('band')).fill(primary));
@@ -69,7 +72,7 @@ const drawPage = (document: Document, poster: Poster): void => {
     document.y += 5 * scale;
   }
   document.y += 6 * scale;
-  paragraph(sheet, 'P', say('anonymous'), 44 * scale, { size: size('step') });
+  paragraph(sheet, 'P', say('anonymous'), 64 * scale, { size: size('step') });
   document.y = page.height - 112 * scale;
   paragraph(sheet, 'P', say('emergency'), 30 * scale, { size: size('small'), bold: true });
   const hangs = [poster.clientName, poster.locationName, poster.place].join(' · ');

@@ -5,6 +5,7 @@ import { clients, licensees } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import { setUpServer } from '../../testing/harness';
 import { archiveFaults } from '../../testing/pdf/archiveFaults';
+import { letterSizes } from '../../testing/pdf/letterSizes';
 import { scanned } from '../../testing/pdf/scanned';
 import { readingOf, structureOf } from '../../testing/pdf/structure';
 import { hangUp } from '../nearMissReports/testing';
@@ -59,4 +60,12 @@ it.each(posterPapers)('on %s is read by a camera, and leads to the host of the c
   expect(scanned((await print(other, poster.uuid, paper)).rawPayload)).toBe(
     `https://safety.example:8443/report/${poster.token}`,
   );
+});
+
+it('on A6 has letters that can be read at arm’s length', async () => {
+  const admin = await (await server.createCompany()).signIn('admin');
+  const { uuid } = await hangUp(admin);
+  const sizes = letterSizes((await print(admin, uuid, 'a6')).rawPayload);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(sizes[0]).toBeGreaterThanOrEqual(8);
 });
