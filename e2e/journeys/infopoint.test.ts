@@ -44,7 +44,7 @@ it('shows three first-aiders on a phone, and folds all others away, each group a
   expect(await page.getByRole('region', { name: 'Betriebsrat' }).count()).toBe(0);
   for (const target of await page.getByRole('main').locator('a, button, .MuiChip-clickable').all()) {
     const box = await target.boundingBox();
-    if (box) expect(box.height).toBeGreaterThanOrEqual(24);
+    if (box) expect(box.height).toBeGreaterThanOrEqual(44);
   }
   await page.getByRole('button', { name: 'Betriebsrat' }).tap();
   const council = page.getByRole('region', { name: 'Betriebsrat' });

@@ -48,6 +48,14 @@ const looksGoodInAll = async (page: Page): Promise<void> => {
   }
 };
 
+/** What of a page without a network a thumb misses. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(button, a, summary)')]
+      .filter((each) => each.getBoundingClientRect().height < 44 && each.checkVisibility())
+      .map((each) => each.outerHTML.slice(0, 80)),
+  );
+
 const signOut = async (page: Page): Promise<void> => {
   await page.goto('/auth/logout');
   await page.getByText('Sie sind abgemeldet.').waitFor();
@@ -68,8 +76,15 @@ it('shows the emergency number, the address and who helps at once after a cold s
       .first()
       .getAttribute('href'),
   ).toMatch(/^tel:\+49\d+$/);
+  const council = page.getByRole('region', { name: 'Betriebsrat' });
+  expect(await council.count()).toBe(0);
+  await page.getByRole('navigation', { name: 'Zu einer Gruppe springen' }).getByText('Betriebsrat').tap();
+  await expect.poll(async () => (await council.boundingBox())?.y ?? 9_999).toBeLessThan(740);
+  expect(await smallTargets(page)).toEqual([]);
   await page.getByText(/^Alle Helfenden anzeigen/).tap();
-  await page.getByRole('region', { name: 'Betriebsrat' }).waitFor();
+  await council.waitFor({ state: 'hidden' });
+  await page.getByText(/^Alle Helfenden anzeigen/).tap();
+  await council.waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await fitsItsWidth(page)).toBe(true);
   await looksGoodInAll(page);
@@ -96,12 +111,20 @@ it('shows it in the dashboard, too, where the network goes before the infopoint 
   await page.getByRole('button', { name: 'Erneut versuchen' }).waitFor({ state: 'detached' });
 });
 
-it('does so as well where the server is gone, and keeps of the network what is new once it is back', async () => {
+it('does so as well where the server is gone, and keeps what is new once it is back', async () => {
   const before = await visitOnce('max.member');
+  const context = before.context();
   await product.without(async () => {
     const page = await coldStart(before);
     await page.getByText('Hansekai 12, 28237 Bremen').waitFor();
   });
+  const kept = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('kept.infopoint') ?? '');
+  const [page] = context.pages();
+  if (!page) throw new Error('The page is gone');
+  const { at } = JSON.parse(await kept(page));
+  await page.getByRole('button', { name: 'Erneut versuchen' }).tap();
+  await page.getByRole('heading', { level: 1, name: /Max/ }).waitFor();
+  await expect.poll(async () => JSON.parse(await kept(page)).at).not.toBe(at);
 });
 
 it('keeps number and address after signing out, and who helps only if the company allows it', async () => {

@@ -19,6 +19,9 @@ export const KeptHelper = ({ person, translate }: { person: InfopointPerson; tra
           href={telAddress(number)}
           aria-label={translate(`infopoint.call.${kind}`, { name, number })}
         >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M5 4h4l1.5 5-2.5 1.5a11 11 0 0 0 5.5 5.5l1.5-2.5 5 1.5v4a1 1 0 0 1-1 1A16 16 0 0 1 4 5a1 1 0 0 1 1-1z" />
+          </svg>
           {number}
         </a>
       ))}

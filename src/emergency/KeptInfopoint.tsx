@@ -27,7 +27,7 @@ export const KeptInfopoint = ({ copy, translate, language }: Properties) => {
         {translate('infopoint.emergency.call', { number })}
       </a>
       {copy.locations.length > 1 && (
-        <fieldset className="emergency-places">
+        <fieldset className="emergency-choice">
           <legend>{translate('infopoint.kept.where')}</legend>
           {copy.locations.map(({ uuid, name }, index) => (
             <button key={uuid} type="button" aria-pressed={index === chosen} onClick={() => setChosen(index)}>
