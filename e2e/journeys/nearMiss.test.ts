@@ -94,6 +94,27 @@ it('is not reported by a poster that was revoked', async () => {
   await stranger.getByRole('heading', { level: 1, name: 'Diesen Aushang gibt es nicht' }).waitFor();
 });
 
+it('stands on a phone’s first screen, above which the numbers of all places are folded', async () => {
+  const { page } = await product.visitAs('anna.admin', '/dashboard/company/near-misses/list', phone);
+  const first = page.getByRole('main').getByRole('checkbox').first();
+  await first.waitFor();
+  const fold = page.getByRole('button', { name: 'Offene Meldungen nach Standort' });
+  await fold.waitFor();
+  expect((await first.boundingBox())?.y).toBeLessThan(740);
+  expect(await page.getByRole('columnheader', { name: 'Standort' }).count()).toBe(0);
+  await fold.tap();
+  const count = page.getByRole('link', { name: /Logistikzentrum Achim/ }).first();
+  expect((await count.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  for (const kind of ['Fast passiert', 'Gefahrenstelle', 'Sachschaden']) {
+    const box = await page.getByRole('columnheader', { name: kind }).boundingBox();
+    expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  }
+  expect(await fitsItsWidth(page)).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await count.tap();
+  await page.waitForURL(/locationUuid=/);
+});
+
 const code = /^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/;
 
 /** Asks a question about a report, from the list of reports. */
@@ -207,6 +228,27 @@ it('waits on the device while the server is gone, and speaks five languages', as
   });
   await stranger.reload();
   await stranger.getByText('Ihre gespeicherte Meldung ist angekommen.').waitFor();
+});
+
+it('says that it could not be sent where the device keeps nothing, and leaves what was typed', async () => {
+  const { address } = await hangUp('Tor 19');
+  const { page: stranger } = await product.visit(phone);
+  await stranger.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await stranger.goto(address);
+  await fillIn(stranger, 'Am Tor 19 fehlt ein Schild.');
+  await stranger.context().setOffline(true);
+  await stranger.getByRole('button', { name: 'Meldung absenden' }).tap();
+  await stranger.getByText('Die Meldung konnte nicht gesendet werden.', { exact: false }).waitFor();
+  expect(await stranger.getByRole('textbox', { name: 'Was ist los?' }).inputValue()).toBe(
+    'Am Tor 19 fehlt ein Schild.',
+  );
+  await stranger.context().setOffline(false);
+  await stranger.getByRole('button', { name: 'Meldung absenden' }).tap();
+  await stranger.getByRole('heading', { level: 1, name: 'Danke für Ihre Meldung' }).waitFor();
 });
 
 it('arrives without a name when the dashboard is opened on the device, and once', async () => {

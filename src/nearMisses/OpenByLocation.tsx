@@ -1,5 +1,7 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import {
   Box,
+  Button,
   Link,
   Paper,
   Skeleton,
@@ -8,14 +10,17 @@ import {
   TableCell,
   TableHead,
   TableRow,
+  type Theme,
   Typography,
+  useMediaQuery,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { type NearMissFigures, nearMisses } from '../../contract/nearMisses';
 import { nearMissKinds } from '../../contract/nearMissFields';
 import { useCall } from '../../dataProvider/useCall';
+import { fingerLarge } from '../layout/theme/byFinger';
 import { useFormat } from '../ui/useFormat';
 
 interface CellProperties {
@@ -40,28 +45,47 @@ const Count = ({ row, kind }: CellProperties) => {
       component={RouterLink}
       to={`?status=open&kind=${kind}&locationUuid=${row.locationUuid}`}
       aria-label={said}
-      sx={{ fontWeight: 600 }}
+      sx={{ display: 'inline-block', alignContent: 'center', fontWeight: 600, ...fingerLarge }}
     >
       {shown}
     </Link>
   );
 };
 
-/** What waits for somebody, by location and kind: once it is at more than one place. */
+/**
+ * What waits for somebody, by location and kind: once it is at more than one place. Folded on a phone, where it would
+ * stand in the way of the first report.
+ */
 export const OpenByLocation = () => {
   const translate = useTranslate();
   const titleId = useId();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [isOpen, setOpen] = useState(false);
   const { data, isPending } = useCall(nearMisses.figures, {});
   // Holds the room above the rows, which would slip from under the pointer.
-  if (isPending) return <Skeleton variant="rounded" height={200} sx={{ mb: 3, maxWidth: '44rem' }} />;
+  if (isPending) return <Skeleton variant="rounded" height={isPhone ? 44 : 200} sx={{ mb: 3, maxWidth: '44rem' }} />;
   if (!data || data.rows.length < 2) return null;
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mb: 3, maxWidth: '44rem' }}>
-      <Typography id={titleId} component="h2" variant="subtitle2" sx={{ mb: 1 }}>
-        {translate('nearMisses.figures.title')}
+      <Typography id={titleId} component="h2" variant="subtitle2" sx={{ mb: isPhone ? 0 : 1 }}>
+        {isPhone ? (
+          <Button
+            variant="outlined"
+            color="inherit"
+            fullWidth
+            aria-expanded={isOpen}
+            endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />}
+            sx={{ justifyContent: 'space-between' }}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {translate('nearMisses.figures.title')}
+          </Button>
+        ) : (
+          translate('nearMisses.figures.title')
+        )}
       </Typography>
-      <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
-        <Table size="small" aria-labelledby={titleId}>
+      <Paper variant="outlined" hidden={isPhone && !isOpen} sx={{ mt: { xs: 1, sm: 0 } }}>
+        <Table size="small" aria-labelledby={titleId} sx={tableStyle}>
           <TableHead>
             <TableRow>
               <TableCell>{translate('nearMisses.figures.location')}</TableCell>
@@ -91,3 +115,10 @@ export const OpenByLocation = () => {
     </Box>
   );
 };
+
+// On a phone a location's name stands above its numbers.
+const tableStyle = {
+  '& tr': { display: { xs: 'grid', sm: 'table-row' }, gridTemplateColumns: 'repeat(3, 1fr)' },
+  '& tr > th:first-of-type': { gridColumn: '1 / -1', borderBottomWidth: { xs: 0, sm: 1 }, pb: { xs: 0, sm: 0.75 } },
+  '& th, & td': { minWidth: 0, overflowWrap: 'anywhere', px: { xs: 1, sm: 2 } },
+} as const;
