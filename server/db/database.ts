@@ -24,9 +24,12 @@ export interface Database {
   owner<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** The same database with the limits of time for another kind of work than the usual. The embedded one has none. */
   for(work: Work): Database;
-  /** Where reads go that may be seconds old, and how many seconds at most; absent: there is no replica. */
+  /** Read replica, for reads that may be so many seconds old at most; absent: there is no replica. */
   readonly replica?: { readonly maximumLag: number; state(): ReplicaState };
-  /** Number of connections for requests and jobs that are used and idle, and who waits for one; the embedded database has none. */
+  /**
+   * Number of connections for requests and jobs that are used and idle, and who waits for one; the embedded database
+   * has none.
+   */
   readonly connections?: () => { used: number; idle: number; waiting: number };
   /** Brings the schema up to date; safe when several instances start at once. */
   migrate(): Promise<void>;

@@ -8,7 +8,7 @@ interface DatabaseError {
 
 const isDatabaseError = (error: object): error is DatabaseError => 'code' in error && typeof error.code === 'string';
 
-/** What the driver threw, below what Drizzle and others wrapped around it. */
+/** Error of the driver, below what Drizzle and others wrapped around it. */
 const driverError = (error: unknown): DatabaseError | undefined => {
   if (typeof error !== 'object' || error === null) return undefined;
   if (isDatabaseError(error)) return error;
@@ -68,7 +68,10 @@ export const isUnavailable = (error: unknown): boolean => {
   return socketErrors.includes(code) || serverStates.test(code) || lostConnection.test(messages(error));
 };
 
-/** True if a read failed because it was asked of a replica: the primary may answer it. What took too long does so there, too. */
+/**
+ * True if a read failed because it was asked of a replica: the primary may answer it. What took too long does so there,
+ * too.
+ */
 export const isLostOnReplica = (error: unknown): boolean => {
   const origin = error instanceof CallError ? error.cause : error;
   const code = driverError(origin)?.code;

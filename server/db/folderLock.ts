@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 /** Another process works with the folder. */
 export class FolderInUse extends Error {}
 
-/** What the process that runs under this number now is told by from others that had the number before. */
+/** Start time of the process that runs under this number now, which tells it from others that had the number before. */
 const startOf = (processId: number): string => {
   try {
     // The name, in brackets, may hold anything; the start is the twentieth field after it.

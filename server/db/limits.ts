@@ -1,23 +1,29 @@
-/** What PostgreSQL may take, in milliseconds. */
+/** Time limits of PostgreSQL, in milliseconds. */
 export interface Limit {
   /** For one statement; PostgreSQL ends it then, and says so. */
   statement: number;
-  /** For any sign of life, while something is wanted of it or a transaction is open: a network that fell silent never sends one. */
+  /**
+   * For any sign of life, while something is wanted of it or a transaction is open: a network that fell silent never
+   * sends one.
+   */
   answer: number;
 }
 
 const seconds = (count: number): Limit => ({ statement: count * 1_000, answer: (count + 2) * 1_000 });
 
 /**
- * How long the database may take for which kind of work. Only PostgreSQL has these limits: the embedded database runs in
- * this process, where there is no network to fall silent and nobody to end a statement.
+ * How long the database may take for which kind of work. Only PostgreSQL has these limits: the embedded database runs
+ * in this process, where there is no network to fall silent and nobody to end a statement.
  */
 export const limits = {
   /** Load balancers ask every few seconds. */
   probe: { statement: 3_000, answer: 3_000 },
   /** Nobody waits longer for a page; the slowest of them takes a fraction of a second. */
   usual: seconds(10),
-  /** What goes through a whole company: statistics of two million entries take 3 to 4 seconds when nothing else runs. */
+  /**
+   * Work that goes through a whole company: statistics of two million entries take 3 to 4 seconds when nothing else
+   * runs.
+   */
   large: seconds(60),
   /** Jobs, the daily work and the operator's commands: nobody waits for them. */
   background: seconds(600),
@@ -36,7 +42,7 @@ const largeCalls: readonly string[] = [
   'profile.keptData',
 ];
 
-/** Which kind of work the call of this name, `area.call`, is. */
+/** Kind of work that the call of this name, `area.call`, is. */
 export const workOf = (name: string): Work =>
   name.endsWith('.export') || largeCalls.includes(name) || largeCalls.includes(name.split('.')[0] ?? name)
     ? 'large'

@@ -52,7 +52,7 @@ const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   }
 };
 
-/** What the connection is on; the types know less of it. */
+/** Socket of the connection; the types know less of it. */
 const socketOf = ({ connection: { stream } }: pg.PoolClient): Socket => {
   if (stream instanceof Socket) return stream;
   throw new Error('PostgreSQL is reached over a socket');
@@ -64,7 +64,9 @@ const giveBack = (client: pg.PoolClient, isBroken = false): void => {
   client.release(isBroken);
 };
 
-/** From now until it is given back: a connection on which nothing comes for so long is ended, with all that waits on it. */
+/**
+ * From now until it is given back: a connection on which nothing comes for so long is ended, with all that waits on it.
+ */
 const expectAnswers = (client: pg.PoolClient, { answer }: Limit): void => {
   socketOf(client).setTimeout(answer);
 };
@@ -169,7 +171,9 @@ const openConnections = (
   return { pool, transactionOn: drizzleOn(isPooled) };
 };
 
-/** A pooler that drops what a connection was opened with would let requests run as the owner, whom no row rule binds. */
+/**
+ * A pooler that drops what a connection was opened with would let requests run as the owner, whom no row rule binds.
+ */
 const requireAppRole = async (connections: Connections, limit: Limit): Promise<void> => {
   const role = await ask(connections, limit, async (client) => {
     const { rows } = await client.query<{ role: string }>('select current_user as role');

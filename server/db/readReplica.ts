@@ -7,7 +7,7 @@ import { rowsOf } from './query';
 import { type ReplicaWatch, watchReplica } from './replicaWatch';
 import { appRole } from './tenantSettings';
 
-/** Where reads go that may be seconds old. */
+/** Read replica: where reads go that may be seconds old. */
 export interface ReadSettings {
   /** A `postgres://` address of a streaming replica. */
   url: string;
@@ -70,8 +70,8 @@ export const readBeside = (primary: Database, replica: Database, watch: ReplicaW
 
 /**
  * The database, of which reads that may be seconds old (`readCopy`) go to a replica as long as that is there and not
- * further behind than allowed; else, and if it fails on the way, to the primary as all others do. Tenant, role and limits
- * of time hold there as well.
+ * further behind than allowed; else, and if it fails on the way, to the primary as all others do. Tenant, role and
+ * limits of time hold there as well.
  */
 export const withReadReplica = (primary: Database, { url, maximumLag }: ReadSettings): Database => {
   const replica = openPostgresql(url);

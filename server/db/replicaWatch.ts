@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * How far a replica is: `fresh`, it may be read; `late`, it answers and lags too far, or is none; `away`, it does not
+ * Replication lag: `fresh`, it may be read; `late`, it answers and lags too far, or is none; `away`, it does not
  * answer. `lagSeconds` is how long ago that was said which it surely holds; null: nothing is known of it.
  */
 export interface ReplicaState {

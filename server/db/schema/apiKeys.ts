@@ -12,7 +12,10 @@ export const apiKeys = pgTable(
   {
     ...recorded(),
     name: germanText('name').notNull(),
-    /** Who made it: they go together. Like their role written by the house, never by a form; without it there is no row. */
+    /**
+     * Owner, who made it: they go together. Like their role written by the house, never by a form; without it there is
+     * no row.
+     */
     ownerUuid: uuid('owner_id')
       .notNull()
       .default(sql`null`)

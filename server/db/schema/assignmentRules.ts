@@ -9,7 +9,9 @@ import { memberGroups } from './memberGroups';
 import { orgUnits } from './orgUnits';
 import { memberLink, recorded } from './sharedColumns';
 
-/** Rules that assign courses to everybody of whom they hold; where people have to belong is in `assignment_rule_places`. */
+/**
+ * Rules that assign courses to everybody of whom they hold; where people have to belong is in `assignment_rule_places`.
+ */
 export const assignmentRules = pgTable('assignment_rules', {
   ...recorded(),
   name: germanText('name').notNull(),
@@ -34,7 +36,7 @@ const ofRule = () => ({
     .references(() => assignmentRules.id, { onDelete: 'cascade' }),
 });
 
-/** Where a rule wants people to be: of several of a kind, in one of them. */
+/** Places where a rule wants people to be: of several of a kind, in one of them. */
 export const assignmentRulePlaces = pgTable(
   'assignment_rule_places',
   {
@@ -56,7 +58,7 @@ export const assignmentRulePlaces = pgTable(
   ],
 );
 
-/** Of whom a rule holds: kept, so that what follows from it follows as from a group. */
+/** People of whom a rule holds: kept, so that what follows from it follows as from a group. */
 export const assignmentRuleMembers = pgTable(
   'assignment_rule_members',
   {

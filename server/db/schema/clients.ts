@@ -14,7 +14,7 @@ import type { ReminderDaysAfter, ReminderDaysBefore } from '../../../contract/re
 import type { MemberRole } from '../../../contract/roles';
 import { id, instant } from './columns';
 
-/** What a licensee may set of the product's looks; anything absent falls back to the defaults. */
+/** Looks of the product that a licensee may set; anything absent falls back to the defaults. */
 export interface LicenseeLooks {
   images?: { logo?: string; mood?: string; 'mail-logo'?: string; icon?: string; 'app-icon'?: string };
   moodImageCopyright?: string;
@@ -66,7 +66,10 @@ export const clients = pgTable(
     adviserAccess: boolean('adviser_access').notNull().default(true),
     /** True if people may set up a second factor. One that is set up is asked for in any case. */
     secondFactorOffered: boolean('second_factor_offered').notNull().default(false),
-    /** Who gets in with one only, how many days there are to set it up, and since when they run: since one was added. */
+    /**
+     * Roles that get in with one only, how many days there are to set it up, and since when they run: since one was
+     * added.
+     */
     secondFactorRoles: text('second_factor_roles').array().$type<MemberRole[]>().notNull().default([]),
     secondFactorGraceDays: integer('second_factor_grace_days').notNull().default(secondFactorGrace.usual),
     secondFactorSince: instant('second_factor_since'),
@@ -81,7 +84,9 @@ export const clients = pgTable(
     escalateAfterDays: integer('escalate_after_days').$type<ReminderDaysAfter>().default(7),
     /** True if people are told what they were newly given to do. */
     tellNewTasks: boolean('tell_new_tasks').notNull().default(true),
-    /** What was given before this calendar day is told to nobody: it was switched on then. Null: since there is the company. */
+    /**
+     * Cut-off day: what was given before is told to nobody: it was switched on then. Null: since there is the company.
+     */
     newTasksSince: date('new_tasks_since'),
     /** Days within which a survey that asks nearly the same people again needs a reason. */
     surveyRepeatDays: integer('survey_repeat_days')

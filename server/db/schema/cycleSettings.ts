@@ -2,9 +2,9 @@ import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle
 import { clients } from './clients';
 
 /**
- * What a company had set for something that is done again and again, from which of its days on: the last state of a
- * day. When something is due follows from it, so setting back what was set gives back what was. The first row of an
- * item begins long ago.
+ * Settings of a company, by day, for something that is done again and again, from which of its days on: the last state
+ * of a day. When something is due follows from it, so setting back what was set gives back what was. The first row of
+ * an item begins long ago.
  */
 export const cycleSettings = pgTable(
   'cycle_settings',

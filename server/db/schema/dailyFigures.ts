@@ -6,7 +6,7 @@ import { clients } from './clients';
 export type KeptFigures = Partial<Record<FigureKey | 'asked' | 'valid', number>>;
 
 /**
- * What the first page's figures were on a day of the company, of everybody at a place: a unit with all below, or the
+ * Figures of the first page on a day of the company, of everybody at a place: a unit with all below, or the
  * company. What follows from tasks can be counted anew for any day; the rest is known from here alone.
  */
 export const dailyFigures = pgTable(

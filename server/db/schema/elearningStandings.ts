@@ -22,9 +22,9 @@ const clientId = () =>
     .references(() => clients.id);
 
 /**
- * Where everybody who is there stands with each course: what `domain/learning/standings` makes of tasks, certificates,
- * settings and a day, kept so that lists need not count. Written by its refresh alone. Members and courses are named
- * without references, lest a refresh wait for whoever holds them.
+ * Standings: where everybody who is there stands with each course, which is what `domain/learning/standings` makes of
+ * tasks, certificates, settings and a day, kept so that lists need not count. Written by its refresh alone. Members and
+ * courses are named without references, lest a refresh wait for whoever holds them.
  */
 export const elearningStandings = pgTable(
   'elearning_standings',
@@ -47,7 +47,9 @@ export const elearningStandings = pgTable(
     validUntil: date('valid_until'),
     /** The last day on which anything happened: of every day since, tasks and certificates say the same. */
     lastOn: date('last_on').notNull(),
-    /** Place of the status among `pressing`, from 1 for the most pressing; null: nothing is asked and nothing counts. */
+    /**
+     * Place of the status among `pressing`, from 1 for the most pressing; null: nothing is asked and nothing counts.
+     */
     urgency: smallint('urgency'),
     proof: text('proof').$type<ProofState>().notNull(),
     nextOverdueOn: date('next_overdue_on'),
@@ -79,7 +81,10 @@ export const elearningStandings = pgTable(
   },
 );
 
-/** Whom the sums count, where, and with how much: what a refresh takes off again before it counts them anew. */
+/**
+ * Contribution of each person to the sums, where and with how much: what a refresh takes off again before it counts
+ * them anew.
+ */
 export const elearningStandingPeople = pgTable(
   'elearning_standing_people',
   {
@@ -97,7 +102,9 @@ export const elearningStandingPeople = pgTable(
 
 const counter = (name: string) => integer(name).notNull().default(0);
 
-/** Number of standings that have which status and proof, of everybody at a place: a unit with all below, or the company. */
+/**
+ * Number of standings that have which status and proof, of everybody at a place: a unit with all below, or the company.
+ */
 export const elearningSums = pgTable(
   'elearning_sums',
   {
@@ -125,8 +132,9 @@ export const elearningSums = pgTable(
 );
 
 /**
- * Number of standings that are not overdue are to be done by which day, of everybody at a place: beside `elearning_sums`,
- * since what is due within a week is another number each day though nothing changes. A row of 0 is as good as none.
+ * Number of standings that are not overdue are to be done by which day, of everybody at a place: beside
+ * `elearning_sums`, since what is due within a week is another number each day though nothing changes. A row of 0 is as
+ * good as none.
  */
 export const elearningDueSums = pgTable(
   'elearning_due_sums',
@@ -140,8 +148,8 @@ export const elearningDueSums = pgTable(
 );
 
 /**
- * What changed since the last refresh, one row a change, written by triggers: nobody who changes something waits for
- * anybody here. Without a unit, a person or a course: all of them.
+ * Dirty rows: what changed since the last refresh, one row a change, written by triggers: nobody who changes something
+ * waits for anybody here. Without a unit, a person or a course: all of them.
  */
 export const elearningStandingMarks = pgTable(
   'elearning_standing_marks',

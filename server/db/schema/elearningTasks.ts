@@ -20,7 +20,7 @@ import { instant, quoted, tenantRowId, tenantRowKey } from './columns';
 import { elearnings, elearningVersions } from './elearnings';
 
 /**
- * What becomes of a task or round. Suspended: open, while its item is not in force. Closed: its subject need not do it.
+ * States of a task or round. Suspended: open, while its item is not in force. Closed: its subject need not do it.
  * Withdrawn: nobody began it, and by changed settings it is not asked for yet.
  */
 export const taskStates = ['open', 'suspended', 'completed', 'closed', 'withdrawn'] as const;
@@ -28,8 +28,8 @@ export const taskStates = ['open', 'suspended', 'completed', 'closed', 'withdraw
 export const undoneStates = ['closed', 'withdrawn'] as const;
 
 /**
- * Who has to do, did or no longer has to do which e-learning: one row per cycle, never used again. All days are the
- * company's calendar days, so that every past day can be told from the rows. Members are named without a reference:
+ * Tasks: who has to do, did or no longer has to do which e-learning, one row per cycle, never used again. All days are
+ * the company's calendar days, so that every past day can be told from the rows. Members are named without a reference:
  * what was done stays provable when they are deleted for good.
  */
 export const elearningTasks = pgTable(
@@ -84,7 +84,7 @@ export const elearningTasks = pgTable(
   ],
 );
 
-/** What belongs to a task goes with it. */
+/** Foreign key to a task: what belongs to it goes with it. */
 const ofTask = (name: string, { clientId, taskId }: Record<'clientId' | 'taskId', AnyPgColumn>) =>
   foreignKey({
     name,
@@ -92,7 +92,7 @@ const ofTask = (name: string, { clientId, taskId }: Record<'clientId' | 'taskId'
     foreignColumns: [elearningTasks.clientId, elearningTasks.id],
   }).onDelete('cascade');
 
-/** Where somebody is with a task they began. */
+/** Progress of somebody with a task they began. */
 export const elearningExecutions = pgTable(
   'elearning_executions',
   {
@@ -102,7 +102,7 @@ export const elearningExecutions = pgTable(
       .references(() => clients.id),
     taskId: uuid('task_id').notNull(),
     memberId: uuid('member_id').notNull(),
-    /** What was begun is finished in the same version and language. */
+    /** Version of the course: what was begun is finished in the same one, and in the same language. */
     versionId: uuid('version_id')
       .notNull()
       .references(() => elearningVersions.id),
@@ -124,7 +124,7 @@ export const elearningExecutions = pgTable(
   ],
 );
 
-/** What the certificate of a finished task says, for ever: copied, so that it stays when course or person change. */
+/** Certificate of a finished task, for ever: copied, so that it stays when course or person change. */
 export const elearningResults = pgTable(
   'elearning_results',
   {
@@ -153,7 +153,7 @@ export const elearningResults = pgTable(
     validUntil: date('valid_until'),
     /** Told on the certificate: counts within the company and year. */
     number: text('number').notNull(),
-    /** What whoever holds the certificate can have it checked by; cannot be guessed. */
+    /** Code by which whoever holds the certificate can have it checked; cannot be guessed. */
     code: text('code').notNull(),
   },
   (table) => [
@@ -166,7 +166,7 @@ export const elearningResults = pgTable(
   ],
 );
 
-/** Which daily work was done for a company, and when last. */
+/** Daily work that was done for a company, and when last. */
 export const dailyRuns = pgTable(
   'daily_runs',
   {

@@ -4,8 +4,8 @@ import { elearnings } from './elearnings';
 
 /**
  * By which interval and buffer somebody has to do a course, from which of the company's days on, where assignments say
- * otherwise than its settings: the last state of a day. Null: as the settings say. The first row of somebody who was never
- * asked before begins long ago, and whoever always followed the settings has none.
+ * otherwise than its settings: the last state of a day. Null: as the settings say. The first row of somebody who was
+ * never asked before begins long ago, and whoever always followed the settings has none.
  */
 export const elearningTerms = pgTable(
   'elearning_terms',
@@ -23,7 +23,7 @@ export const elearningTerms = pgTable(
     interval: integer('interval_months'),
     /** Days. */
     buffer: integer('buffer_days'),
-    /** What was done before that day does not count any more for what is due: a rule asks anew on a change. */
+    /** Day before which nothing done counts any more for what is due: a rule asks anew on a change. */
     anewOn: date('anew_on'),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.elearningId, table.memberId, table.fromOn] })],

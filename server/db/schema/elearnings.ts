@@ -55,7 +55,7 @@ export const elearningVersions = pgTable(
     passMark: integer('pass_mark').notNull(),
     /** True if the operator set it for a package; else the marks in the package's manifest count before it. */
     isPassMarkGiven: boolean('is_pass_mark_given').notNull().default(false),
-    /** Where the picture of its card is below `file/`. */
+    /** Address of the picture of its card, below `file/`. */
     imagePath: text('image_path'),
     createdAt: instant('created_at').notNull(),
   },
@@ -74,7 +74,7 @@ export interface PackageUnit {
   href: string;
   /** Percent from which the unit counts as passed, if the package says so. */
   masteryScore?: number;
-  /** What the unit is told at its start. */
+  /** Launch data: told to the unit at its start. */
   launchData?: string;
   maximumTime?: string;
   timeLimitAction?: string;
@@ -114,7 +114,7 @@ export const scormPackageFiles = pgTable(
       .references(() => scormPackages.id, { onDelete: 'cascade' }),
     /** Within the package, from its manifest's folder. */
     path: text('path').notNull(),
-    /** Where its bytes are in the storage. */
+    /** Key of its bytes in the storage. */
     storageKey: text('storage_key').notNull(),
     contentType: text('content_type').notNull(),
     /** Bytes. */
@@ -124,7 +124,7 @@ export const scormPackageFiles = pgTable(
   (table) => [primaryKey({ columns: [table.packageId, table.path] })],
 );
 
-/** What a version is called and holds in one language: lessons of our own, or a package. */
+/** Title and content of a version in one language: lessons of our own, or a package. */
 export const elearningTexts = pgTable(
   'elearning_texts',
   {
@@ -190,7 +190,10 @@ export const clientElearnings = pgTable(
   ],
 );
 
-/** Who has to do a course: everybody in a unit or below, in a group, at a location, or of whom a rule holds, or one person. */
+/**
+ * Assignments of a course: everybody in a unit or below, in a group, at a location, or of whom a rule holds, or one
+ * person.
+ */
 export const elearningAssignments = pgTable(
   'elearning_assignments',
   {

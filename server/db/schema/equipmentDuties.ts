@@ -5,7 +5,7 @@ import { germanText, quoted } from './columns';
 import { equipment } from './equipment';
 import { recorded } from './sharedColumns';
 
-/** What of a piece of work equipment is to be inspected, how often and by whom. */
+/** Duties: what of a piece of work equipment is to be inspected, how often and by whom. */
 export const equipmentDuties = pgTable(
   'equipment_duties',
   {

@@ -4,7 +4,9 @@ import { elearnings } from './elearnings';
 import { members } from './members';
 import { recorded } from './sharedColumns';
 
-/** What people were instructed in elsewhere, each by the course that it stands for: a task has its id (`elearning_tasks`). */
+/**
+ * Certificates of instruction elsewhere, each by the course that it stands for: a task has its id (`elearning_tasks`).
+ */
 export const externalCertificates = pgTable(
   'external_certificates',
   {

@@ -17,7 +17,7 @@ import { clients } from './clients';
 import { bytes, instant, tenantRowId, tenantRowKey } from './columns';
 import { members } from './members';
 
-/** Where a company's people prove who they are, in place of here: one a company. */
+/** Identity provider: where a company's people prove who they are, in place of here; one a company. */
 export const identityProviders = pgTable(
   'identity_providers',
   {
@@ -30,13 +30,15 @@ export const identityProviders = pgTable(
     version: integer('version').notNull().default(1),
     /** True if people may sign in by it. */
     isOn: boolean('is_on').notNull(),
-    /** What its button says. */
+    /** Text of its button. */
     name: text('name').notNull(),
-    /** Who it calls itself, by which it is found. */
+    /** Issuer, by which it is found. */
     issuer: text('issuer').notNull(),
     /** As whom it knows us. Null for SAML, which calls us by the address of what we say of ourselves. */
     audience: text('audience'),
-    /** What proves that to it: stored as it is, because each sign-in takes it. Null: it asks for none. */
+    /**
+     * Client secret, which proves that to it: stored as it is, because each sign-in takes it. Null: it asks for none.
+     */
     secret: text('secret'),
     /** SAML: where browsers are sent. */
     signInAddress: text('sign_in_address'),
@@ -44,7 +46,7 @@ export const identityProviders = pgTable(
     singleLogoutAddress: text('single_logout_address'),
     /** SAML: what proves its signatures, as PEM. Two while it changes its key. */
     certificates: text('certificates').array().notNull().default(sql`'{}'`),
-    /** What of its answers names somebody, and what of the person here is the same. */
+    /** Claim that names somebody, and the field of the person here that is the same. */
     matchClaim: text('match_claim').notNull(),
     matchField: text('match_field').$type<(typeof matchFields)[number]>().notNull(),
     /** E-mail addresses of these domains alone; none: of any. */
@@ -53,7 +55,7 @@ export const identityProviders = pgTable(
     checksSecondFactor: boolean('checks_second_factor').notNull(),
     /** True if whoever is unknown gets an account at their first sign-in. */
     createsPeople: boolean('creates_people').notNull().default(false),
-    /** What of its answers says in which groups somebody is; null: they give nothing. */
+    /** Claim that says in which groups somebody is; null: groups give nothing. */
     groupsClaim: text('groups_claim'),
     /** True if nobody gets in by a password, but for one super-admin. */
     isOnly: boolean('is_only').notNull().default(false),
@@ -67,7 +69,10 @@ export const identityProviders = pgTable(
   ],
 );
 
-/** Whom a provider means by what it calls somebody: noted at the first sign-in, and looked at first from then on. */
+/**
+ * Subjects: whom a provider means by what it calls somebody, noted at the first sign-in, and looked at first from then
+ * on.
+ */
 export const providerSubjects = pgTable(
   'provider_subjects',
   {
@@ -91,10 +96,10 @@ export const providerSubjects = pgTable(
   ],
 );
 
-/** What a provider says of somebody, proved. */
+/** Proved assertion of a provider about somebody. */
 export interface Proved {
   subject: string;
-  /** What the provider calls its own session. */
+  /** Session ID of the provider's own. */
   session: string | null;
   claims: Readonly<Record<string, unknown>>;
 }
@@ -106,19 +111,25 @@ export const signOnAttempts = pgTable(
     tokenHash: bytes('token_hash').notNull(),
     clientId: uuid('client_id').notNull(),
     providerId: uuid('provider_id').notNull(),
-    /** What has to come back with the answer, and within what it signs. SAML signs the state, as the id of the request. */
+    /**
+     * State: has to come back with the answer, and within what it signs. SAML signs the state, as the id of the
+     * request.
+     */
     state: text('state').notNull(),
     nonce: text('nonce'),
-    /** What proves that whoever began it ends it (PKCE). */
+    /** Code verifier (PKCE): proves that whoever began it ends it. */
     codeVerifier: text('code_verifier'),
-    /** SAML: what the provider has proved, once its answer has come by way of a browser, and what that browser was given. */
+    /**
+     * SAML: what the provider has proved, once its answer has come by way of a browser, and what that browser was
+     * given.
+     */
     proved: jsonb('proved').$type<Proved>(),
     codeHash: bytes('code_hash'),
-    /** Where the provider was told to send the browser. */
+    /** Redirect address that the provider was told to send the browser to. */
     redirectAddress: text('redirect_address').notNull(),
     /** The page of the dashboard that was wanted. */
     returnUrl: text('return_url'),
-    /** Where it was begun, as a hash: of one network only so many are open. */
+    /** Network in which it was begun, as a hash: of one network only so many are open. */
     network: bytes('network').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -28,7 +28,7 @@ export const locations = pgTable(
   ],
 );
 
-/** Who works where. */
+/** People and the locations where they work. */
 export const locationMembers = pgTable(
   'location_members',
   {
@@ -44,7 +44,7 @@ export const locationMembers = pgTable(
   ],
 );
 
-/** Who is responsible for a location (row rule of loc-admin). */
+/** People responsible for a location (row rule of loc-admin). */
 export const locationResponsiblePersons = pgTable(
   'location_responsibles',
   {

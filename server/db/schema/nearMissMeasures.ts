@@ -6,7 +6,7 @@ import { members } from './members';
 import { nearMisses } from './nearMisses';
 import { recorded } from './sharedColumns';
 
-/** What is done about near misses. They go with their report. */
+/** Measures about near misses. They go with their report. */
 export const nearMissMeasures = pgTable(
   'near_miss_measures',
   {

@@ -13,9 +13,9 @@ export const nearMissPosters = pgTable(
     locationUuid: uuid('location_id')
       .notNull()
       .references(() => locations.id, { onDelete: 'cascade' }),
-    /** What its code holds; no secret, since it hangs on a wall. */
+    /** Token in its QR code; no secret, since it hangs on a wall. */
     token: text('token').notNull().default(''),
-    /** What the work that a report costs is made of, so that nobody does it beforehand. */
+    /** Key of the proof of work that a report costs, so that nobody does it beforehand. */
     puzzleKey: bytes('puzzle_key').notNull().default(sql`''`),
     /** The company's calendar day; null while it holds. */
     revokedOn: date('revoked_on'),

@@ -14,8 +14,8 @@ import { nearMissPosters } from './nearMissPosters';
 import { recorded } from './sharedColumns';
 
 /**
- * Near misses and hazards. Of one that came by a poster nothing tells who sent it: its id is random, not of a moment, and
- * `created_at` is the beginning of its day.
+ * Near misses and hazards. Of one that came by a poster nothing tells who sent it: its id is random, not of a moment,
+ * and `created_at` is the beginning of its day.
  */
 export const nearMisses = pgTable(
   'near_misses',
@@ -31,7 +31,7 @@ export const nearMisses = pgTable(
     status: text('status').$type<NearMissStatus>().notNull().default('open'),
     reportedOn: date('reported_on').notNull().default(sql`current_date`),
     closedOn: date('closed_on'),
-    /** What was said when it was closed. */
+    /** Words with which it was closed. */
     outcome: text('outcome'),
     /** When those responsible were told of it, or of the last answer; null: they will be. */
     toldOn: date('told_on'),

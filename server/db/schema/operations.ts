@@ -23,8 +23,8 @@ import { clients } from './clients';
 import { bytes, id, instant, quoted, tenantRowId, tenantRowKey } from './columns';
 
 /**
- * Who did what, when, old → new. Append-only: the server's role may insert and read, no more. Only the personal values
- * of people who were deleted for good can be emptied, by `forget_deleted_members`.
+ * Audit log: who did what, when, old → new. Append-only: the server's role may insert and read, no more. Only the
+ * personal values of people who were deleted for good can be emptied, by `forget_deleted_members`.
  */
 export const auditEvents = pgTable(
   'audit_events',
@@ -53,16 +53,18 @@ export const auditEvents = pgTable(
   ],
 );
 
-/** What the HTML part of a mail has beside the words of its text. */
+/** Additions of a mail's HTML part to the words of its text. */
 export interface Letter {
   language: LanguageCode;
-  /** What inboxes show beside the subject. */
+  /** Preheader: shown by inboxes beside the subject. */
   preheader: string;
-  /** What stands on the buttons that lead where the text's links lead, in their order; without one a link is only to be read. */
+  /**
+   * Texts of the buttons that lead where the text's links lead, in their order; without one a link is only to be read.
+   */
   buttons?: readonly string[];
 }
 
-/** What stands for a message wherever somebody else than its reader sees it. */
+/** Substitute for a message wherever somebody else than its reader sees it. */
 export interface ShownMessage {
   /** Empty for text messages. */
   subject: string;
@@ -87,17 +89,17 @@ export const outboxMessages = pgTable(
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
     attempts: integer('attempts').notNull().default(0),
-    /** What the last attempt failed with, in the words of whoever refused it. */
+    /** Error of the last attempt, in the words of whoever refused it. */
     lastError: text('last_error'),
-    /** What kind of failure that was. */
+    /** Kind of that failure. */
     failure: text('failure').$type<FailureReason>(),
     /** Since when nothing is tried any more; until somebody has it sent again. */
     failedAt: instant('failed_at'),
     /** Until then somebody has it in hand; nobody else may send it. */
     claimedUntil: instant('claimed_until'),
-    /** What a mail has beside its text: null for all others. */
+    /** Additions of a mail to its text: null for all others. */
     letter: jsonb('letter').$type<Letter>(),
-    /** What administrators see in place of subject and body, where those are for their reader alone. */
+    /** Substitute that administrators see for subject and body, where those are for their reader alone. */
     shown: jsonb('shown').$type<ShownMessage>(),
     /** Recipient, person and subject as shown, folded by `searchTextOf`. */
     search: text('search').notNull().default(''),
@@ -114,7 +116,7 @@ export const outboxMessages = pgTable(
   ],
 );
 
-/** What runs in the background; taken with `for update skip locked`, by any instance. */
+/** Job queue: runs in the background; taken with `for update skip locked`, by any instance. */
 /** Runs of one job, the first included. The indexes of `jobs` know this number: another one takes a migration. */
 export const maximumAttempts = 8;
 
@@ -142,7 +144,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** What the import wizard was told; null until the check is started. */
+/** Choices made in the import wizard; null until the check is started. */
 export interface ImportSettings {
   /** Settings of before its time lack it. */
   headerLine?: number | null;
@@ -158,7 +160,7 @@ export interface ImportSettings {
   archiveMissing?: boolean;
 }
 
-/** What a check or import counted beside the rows. */
+/** Counts of a check or import beside the rows. */
 export interface ImportReport {
   leftOut: number;
   notes: number;
@@ -179,7 +181,7 @@ export const emptyReport: ImportReport = {
   archived: 0,
 };
 
-/** What a check or import found, row by row. */
+/** Findings of a check or import, row by row. */
 export interface ImportLists {
   errors: ImportRowError;
   changes: ImportChange;
@@ -198,7 +200,7 @@ export const imports = pgTable(
       .notNull()
       .references(() => clients.id),
     memberId: uuid('member_id').notNull(),
-    /** What is imported: the area whose calls deal with it. */
+    /** Area that is imported: the one whose calls deal with it. */
     area: text('area').notNull().default('memberImport'),
     fileName: text('file_name').notNull(),
     content: bytes('content').notNull(),
@@ -214,7 +216,7 @@ export const imports = pgTable(
     faulty: integer('faulty').notNull().default(0),
     existing: integer('existing').notNull().default(0),
     created: integer('created').notNull().default(0),
-    /** What else a check or import found or did, in numbers. */
+    /** Further findings and effects of a check or import, in numbers. */
     report: jsonb('report').$type<ImportReport>().notNull().default(emptyReport),
     /** Of all changes that the check found: whoever confirmed others than these has confirmed nothing. */
     digest: text('digest').notNull().default(''),
@@ -228,7 +230,7 @@ export const imports = pgTable(
   ],
 );
 
-/** What an import found, in pages: one list with an entry for each of 100,000 rows would keep everybody waiting. */
+/** Findings of an import, in pages: one list with an entry for each of 100,000 rows would keep everybody waiting. */
 export const importLists = pgTable(
   'import_lists',
   {

@@ -49,7 +49,7 @@ export const orgUnitMembers = pgTable(
   ],
 );
 
-/** Who administers a unit (row rule of ou-admin) and who is responsible for it. */
+/** People who administer a unit (row rule of ou-admin) or are responsible for it. */
 export const orgUnitResponsiblePersons = pgTable(
   'org_unit_officers',
   {

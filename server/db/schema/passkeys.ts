@@ -15,7 +15,7 @@ export const passkeys = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** What the device calls it. */
+    /** Credential ID, by which the device calls it. */
     credentialId: bytes('credential_id').notNull(),
     /** In the form of COSE (RFC 9052). */
     publicKey: bytes('public_key').notNull(),
@@ -27,7 +27,7 @@ export const passkeys = pgTable(
     isBackedUp: boolean('is_backed_up').notNull(),
     /** The host it was made at, the only one that browsers offer it to. */
     host: text('host').notNull(),
-    /** What its owner calls it. */
+    /** Name that its owner gave it. */
     name: text('name').notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at'),
@@ -47,8 +47,8 @@ export const passkeys = pgTable(
 );
 
 /**
- * What devices are asked to sign, each once and for minutes. No tenant's data: at a sign-in nobody has said yet who
- * they are. What it is for is a hash, as `throttles` has it.
+ * Challenges that devices are asked to sign, each once and for minutes. No tenant's data: at a sign-in nobody has said
+ * yet who they are. What it is for is a hash, as `throttles` has it.
  */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
@@ -56,7 +56,7 @@ export const passkeyChallenges = pgTable(
     challengeHash: bytes('challenge_hash').primaryKey(),
     /** The host, what is done there, and for whom. */
     purpose: bytes('purpose').notNull(),
-    /** Where it was asked for by somebody unknown, of whom only so many are answered. */
+    /** Network in which somebody unknown asked for it, of whom only so many are answered. */
     network: bytes('network'),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -6,7 +6,7 @@ import { memberGroups } from './memberGroups';
 import { orgUnits } from './orgUnits';
 import { recorded } from './sharedColumns';
 
-/** What people get who are in a group of the company's identity provider, by the name that it gives the group. */
+/** Grants to people who are in a group of the company's identity provider, by the name that it gives the group. */
 export const providerGroups = pgTable(
   'provider_groups',
   {

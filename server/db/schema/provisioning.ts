@@ -11,7 +11,7 @@ const client = () =>
     .notNull()
     .references(() => clients.id);
 
-/** What the company's directory says of people that the product has no column for: by SCIM 2.0. */
+/** Attributes that the company's directory says of people and that the product has no column for: by SCIM 2.0. */
 export const provisionedMembers = pgTable(
   'provisioned_members',
   {
@@ -19,7 +19,7 @@ export const provisionedMembers = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** What the directory calls them. */
+    /** External ID, by which the directory calls them. */
     externalId: text('external_id'),
     /** The unit that its department has put them into: who is moved leaves it. */
     orgUnitId: uuid('org_unit_id').references(() => orgUnits.id, { onDelete: 'set null' }),

@@ -34,7 +34,10 @@ export const pushDevices = pgTable(
   ],
 );
 
-/** What signs notifications, for the whole installation: one row, made by whichever instance starts first. */
+/**
+ * Key pair (VAPID) that signs notifications, for the whole installation: one row, made by whichever instance starts
+ * first.
+ */
 export const pushKeys = pgTable(
   'push_keys',
   {

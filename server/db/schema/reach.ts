@@ -4,6 +4,8 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 export const mailboxOf = (email: SQLWrapper): SQL =>
   sql`(replace(split_part(split_part(lower(${email}), '@', 1), '+', 1), '.', '') || '@' || split_part(lower(${email}), '@', 2))`;
 
-/** What tells a phone number from others however it was written, with or without its country: its last nine digits. */
+/**
+ * Key that tells a phone number from others however it was written, with or without its country: its last nine digits.
+ */
 export const numberOf = (phoneNumber: SQLWrapper): SQL =>
   sql`right(regexp_replace(${phoneNumber}, '[^0-9]', '', 'g'), 9)`;

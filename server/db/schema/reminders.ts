@@ -4,20 +4,23 @@ import { type ToldArea, toldAreas } from '../../../contract/plainRecords';
 import { clients } from './clients';
 import { quoted } from './columns';
 
-/** When it was given, before it was due, after it was, to who is responsible for the person, or when somebody sent it. */
+/**
+ * When it was given, before it was due, after it was, to who is responsible for the person, or when somebody sent it.
+ */
 export const reminderKinds = ['given', 'before', 'after', 'escalation', 'byHand'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** What people can be reminded of. */
+/** Kinds of tasks that people can be reminded of. */
 const tasks = ['elearning', 'riskRound', 'riskAction'] as const;
 /** They are told of in the order in which they stand here: tasks, then plain records with a deadline. */
 export const reminderSources: readonly ReminderSource[] = [...tasks, ...toldAreas];
 export type ReminderSource = (typeof tasks)[number] | ToldArea;
 
 /**
- * Who was told of which task, when and by which message: written with the message, never changed, the proof that
- * somebody was told or reminded. Task, people and message are named without references: what was sent stays said. The
- * key keeps a second run from telling anybody twice; a task that was given another due date is reminded of anew.
+ * Log of reminders: who was told of which task, when and by which message. Written with the message, never changed, the
+ * proof that somebody was told or reminded. Task, people and message are named without references: what was sent stays
+ * said. The key keeps a second run from telling anybody twice; a task that was given another due date is reminded of
+ * anew.
  */
 export const sentReminders = pgTable(
   'sent_reminders',
@@ -32,9 +35,9 @@ export const sentReminders = pgTable(
     days: integer('days').notNull(),
     /** The due date as it stood then; of what was given or sent by hand, the day on which it was. */
     countedFrom: date('counted_from').notNull(),
-    /** Who was told; of an escalation somebody else than `memberId`. */
+    /** Recipient who was told; of an escalation somebody else than `memberId`. */
     recipientId: uuid('recipient_id').notNull(),
-    /** Whose task it is; null: nobody's alone. */
+    /** Person whose task it is; null: nobody's alone. */
     memberId: uuid('member_id'),
     /** The company's calendar day. */
     sentOn: date('sent_on').notNull(),
@@ -73,11 +76,13 @@ export const manualReminders = pgTable(
     /** A member or an adviser, named without a reference: what was sent stays said. */
     senderId: uuid('sender_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** The company's calendar day on which it was sent: that of all its messages, though they may take past midnight. */
+    /**
+     * The company's calendar day on which it was sent: that of all its messages, though they may take past midnight.
+     */
     sentOn: date('sent_on').notNull(),
     /** True if those too who were reminded lately. */
     isAgain: boolean('is_again').notNull(),
-    /** Whom it is about, until all of them were come to. */
+    /** People whom it is about, until all of them were come to. */
     memberIds: uuid('member_ids').array().notNull(),
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),

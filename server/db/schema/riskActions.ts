@@ -7,7 +7,7 @@ import { germanText, instant, quoted, tenantRowId, tenantRowKey } from './column
 import { members } from './members';
 import { risks } from './riskRounds';
 
-/** What is done about a risk, by whom, by when, and whether it worked. */
+/** Measures: what is done about a risk, by whom, by when, and whether it worked. */
 export const riskActions = pgTable(
   'risk_actions',
   {

@@ -10,7 +10,9 @@ import { memberGroups } from './memberGroups';
 import { orgUnits } from './orgUnits';
 import { linkedSince, memberLink } from './sharedColumns';
 
-/** The risk assessments a licensee has. What they ask is in their versions: a new one replaces none that was answered. */
+/**
+ * The risk assessments a licensee has. What they ask is in their versions: a new one replaces none that was answered.
+ */
 export const riskAssessments = pgTable(
   'risk_assessments',
   {
@@ -46,7 +48,7 @@ export const riskAssessmentVersions = pgTable(
   ],
 );
 
-/** What a version is called in one language. */
+/** Title of a version in one language. */
 export const riskAssessmentTexts = pgTable(
   'risk_assessment_texts',
   {
@@ -91,7 +93,7 @@ export const clientRiskAssessments = pgTable(
   ],
 );
 
-/** What is assessed by which entry, again and again: each has its own rounds. */
+/** Assignments: what is assessed by which entry, again and again; each has its own rounds. */
 export const riskAssignments = pgTable(
   'risk_assignments',
   {

@@ -22,7 +22,7 @@ import { id, instant, quoted, tenantRowId, tenantRowKey } from './columns';
 import { taskStates, undoneStates } from './elearningTasks';
 import { riskAssessments, riskAssessmentVersions, riskAssignments } from './riskAssessments';
 
-/** Who answered for a round and what was assessed, kept when it ended: names change. */
+/** Scope of a round, who answered for it and what was assessed: kept when it ended: names change. */
 export interface RoundScope {
   sourceName: string;
   targetKind: TargetKind;
@@ -73,12 +73,17 @@ export const riskRounds = pgTable(
     /** When all measures were confirmed. */
     completedOn: date('completed_on'),
     completedAt: instant('completed_at'),
-    /** Who confirmed them, by name: part of the document, which proves it as long as it is kept. */
+    /** Name of the person who confirmed them: part of the document, which proves it as long as it is kept. */
     completedBy: text('completed_by'),
     closedOn: date('closed_on'),
-    /** Who took part in an inspection, by name: part of the document, as who confirmed it. Of surveys always nobody. */
+    /**
+     * Names of those who took part in an inspection: part of the document, as who confirmed it. Of surveys always
+     * nobody.
+     */
     attendees: jsonb('attendees').$type<Attendee[]>().notNull().default([]),
-    /** Whose sheets counted when answering ended: nearly the same people are not asked again without a reason. */
+    /**
+     * People whose sheets counted when answering ended: nearly the same people are not asked again without a reason.
+     */
     ratedBy: uuid('rated_by').array(),
     /** True if the factors are upper ends of levels, since fewer sheets counted than a mean takes. */
     levelsOnly: boolean('levels_only').notNull().default(false),
@@ -89,13 +94,15 @@ export const riskRounds = pgTable(
     repeatReason: text('repeat_reason'),
     /** The confirmed round before, which this one is compared with. */
     previousId: uuid('previous_id'),
-    /** Who edits it, until when: a lease that ends by itself. A member, or an adviser by name alone. */
+    /** Lease of whoever edits it, which ends by itself. A member, or an adviser by name alone. */
     editorId: uuid('editor_id'),
     editorName: text('editor_name'),
     editedUntil: instant('edited_until'),
     /** Since when the lease is a check-out, which lasts for days; null of one that is renewed online. */
     checkedOutAt: instant('checked_out_at'),
-    /** Whose check-out was taken over, by whom and when, until they have given it back. An adviser is not told. */
+    /**
+     * Person whose check-out was taken over, by whom and when, until they have given it back. An adviser is not told.
+     */
     formerEditorId: uuid('former_editor_id'),
     takenOverById: uuid('taken_over_by_id'),
     takenOverAt: instant('taken_over_at'),
@@ -121,7 +128,7 @@ export const riskRounds = pgTable(
 );
 
 /**
- * Who takes part in a round: that they do, never what they answered. `sheet_id` leads to that only while the round
+ * Participation in a round: that somebody does, never what they answered. `sheet_id` leads to that only while the round
  * runs, so that somebody can go on where they were; it is cut when answering ends. Of an inspection there is one
  * without a person.
  */
@@ -154,7 +161,7 @@ export const riskParticipations = pgTable(
 );
 
 /**
- * What was answered, by nobody in particular: no instant, no order and no key of a person. When answering ends, sheets
+ * Anonymous answers, by nobody in particular: no instant, no order and no key of a person. When answering ends, sheets
  * handed in are written anew under other keys in random order and all others are deleted.
  */
 export const riskSheets = pgTable(
@@ -171,7 +178,10 @@ export const riskSheets = pgTable(
     /** By the question's place in its version: the place of the answer among the question's, from 0; null: none. */
     answers: smallint('answers').array().notNull(),
     isCompleted: boolean('is_completed').notNull().default(false),
-    /** True if it counts towards those it takes to rate anything; true of all once answering has ended, so that none can be told by it. */
+    /**
+     * True if it counts towards those it takes to rate anything; true of all once answering has ended, so that none can
+     * be told by it.
+     */
     isCounted: boolean('is_counted').notNull().default(true),
   },
   (table) => [tenantRowKey(table), index('risk_sheets_of_round').on(table.clientId, table.roundId)],
@@ -194,15 +204,15 @@ export const risks = pgTable(
     position: integer('position').notNull(),
     /** 1 to 10; null before answering ended, and where fewer rated it than may be told. */
     factor: smallint('factor'),
-    /** What may be shown of how the answers spread; nothing else is kept of it. */
+    /** Spread of the answers as far as it may be shown; nothing else is kept of it. */
     spread: jsonb('spread').$type<Spread>(),
-    /** Whoever inspected the place answered that what is asked about is not there; of surveys always false. */
+    /** True if whoever inspected the place answered that what is asked about is not there; of surveys always false. */
     doesNotApply: boolean('does_not_apply').notNull().default(false),
     measure: text('measure').$type<'suggested' | 'custom' | 'notRelevant'>(),
     reason: text('reason'),
     higherClassReason: text('higher_class_reason'),
     measuresInPlace: text('measures_in_place'),
-    /** What becomes of a question that is not assessed; decided by whoever confirmed the round, when they did. */
+    /** Follow-up of a question that is not assessed; decided by whoever confirmed the round, when they did. */
     followUp: text('follow_up').$type<FollowUpKind>(),
     followUpReason: text('follow_up_reason'),
     version: integer('version').notNull().default(1),

@@ -16,7 +16,7 @@ const member = () =>
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' });
 
-/** What somebody is asked for beside their password, from when they confirmed the first of it: an app’s code, a passkey. */
+/** Second factors, asked for beside the password from when they confirmed the first of it: an app’s code, a passkey. */
 export const secondFactors = pgTable(
   'second_factors',
   {
@@ -44,7 +44,7 @@ export const secondFactors = pgTable(
   ],
 );
 
-/** What stands in for a lost app, each once: rows of codes that were used are gone. */
+/** Recovery codes, which stand in for a lost app, each once: rows of codes that were used are gone. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -82,7 +82,9 @@ export const rememberedDevices = pgTable(
   ],
 );
 
-/** Sign-ins whose password was proved, and whose second factor is due. The secret names the client, as the session’s. */
+/**
+ * Sign-ins whose password was proved, and whose second factor is due. The secret names the client, as the session’s.
+ */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {

@@ -16,7 +16,7 @@ export const sessions = pgTable(
     clientId: uuid('client_id')
       .notNull()
       .references(() => clients.id),
-    /** Whose it is: a member's or an adviser's. */
+    /** Owner: a member or an adviser. */
     memberId: uuid('member_id').references(() => members.id, { onDelete: 'cascade' }),
     adviserId: uuid('adviser_id').references(() => advisers.id, { onDelete: 'cascade' }),
     /** As at sign-in: changing a role ends the member's sessions. Advisers, and they alone, are `user`. */
@@ -25,7 +25,9 @@ export const sessions = pgTable(
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     userAgent: text('user_agent').notNull().default(''),
-    /** The provider that it was opened by, and what that one calls its own session; null: by a password or a passkey. */
+    /**
+     * The provider that it was opened by, and what that one calls its own session; null: by a password or a passkey.
+     */
     providerId: uuid('provider_id'),
     providerSession: text('provider_session'),
   },

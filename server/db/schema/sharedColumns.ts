@@ -4,7 +4,7 @@ import { clients } from './clients';
 import { id, instant } from './columns';
 import { members } from './members';
 
-/** What the house itself keeps of a record that a company manages: its units, locations, groups and others. */
+/** Columns that the house itself keeps of a record that a company manages: its units, locations, groups and others. */
 export const recorded = () => ({
   id: id(),
   clientId: uuid('client_id')
@@ -26,8 +26,13 @@ export const memberLink = () => ({
     .references(() => members.id, { onDelete: 'cascade' }),
 });
 
-/** Since when somebody is linked, by the database's clock, as rounds say when they were assigned; null: since before this was kept. */
+/**
+ * Since when somebody is linked, by the database's clock, as rounds say when they were assigned; null: since before
+ * this was kept.
+ */
 export const linkedSince = () => instant('since').default(sql`now()`);
 
-/** True if they are there by a group of the company's identity provider alone: they leave when it gives that no more. */
+/**
+ * True if they are there by a group of the company's identity provider alone: they leave when it gives that no more.
+ */
 export const byProvider = () => boolean('by_provider').notNull().default(false);

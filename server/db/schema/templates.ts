@@ -24,7 +24,7 @@ export const templates = pgTable(
   ],
 );
 
-/** What a template is called in one language, and its files there. */
+/** Title of a template in one language, and its files there. */
 export const templateTexts = pgTable(
   'template_texts',
   {

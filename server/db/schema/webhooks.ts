@@ -4,7 +4,7 @@ import { clients } from './clients';
 import { germanText, instant, tenantRowId, tenantRowKey } from './columns';
 import { recorded } from './sharedColumns';
 
-/** Where other programs are told of what happens, by Standard Webhooks 1.0. */
+/** Webhooks: where other programs are told of what happens, by Standard Webhooks 1.0. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -15,7 +15,7 @@ export const webhooks = pgTable(
     /** True if people are named beside their ids. */
     withNames: boolean('with_names').notNull(),
     active: boolean('active').notNull(),
-    /** What messages are signed with, as `whsec_…`: stored as it is, because signing takes it. */
+    /** Signing secret of messages, as `whsec_…`: stored as it is, because signing takes it. */
     secret: text('secret').notNull().default(''),
     /** True if somebody saw it: that happens once. */
     secretShown: boolean('secret_shown').notNull().default(false),
@@ -30,7 +30,7 @@ export const webhooks = pgTable(
   (table) => [index('webhooks_by_name').on(table.clientId, table.name, table.id)],
 );
 
-/** What was to be told, to whom, and what became of it. Kept for 30 days. */
+/** Deliveries: what was to be told, to whom, and what became of it. Kept for 30 days. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
