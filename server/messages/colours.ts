@@ -5,7 +5,7 @@ export interface ButtonColours {
   text: string;
 }
 
-/** What two colours must differ by for text to be readable, as WCAG 2 demands. */
+/** Contrast that two colours need for text to be readable, as WCAG 2 demands. */
 const readable = 4.5;
 
 const isColour = (value: string | undefined): value is string => /^#[0-9a-f]{6}$/i.test(value ?? '');

@@ -1,7 +1,7 @@
 import type { FailureReason } from '../../contract/messages';
 
 /**
- * What a failed delivery means for what comes next. `never`: it would fail the same way again. `later`: this message may
+ * Retry policy after a failed delivery. `never`: it would fail the same way again. `later`: this message may
  * go through another time. `down`: nothing goes through this way at the moment, whatever the message is.
  */
 export type Retry = 'never' | 'later' | 'down';

@@ -1,4 +1,4 @@
-/** What a service answered, in one line, for log and list. */
+/** Excerpt of a service's answer, in one line, for log and list. */
 export const excerptOf = async (response: Response): Promise<string> => {
   const text = await response.text().catch(() => '');
   return `${response.status} ${text.replace(/\s+/g, ' ').slice(0, 200)}`.trim();

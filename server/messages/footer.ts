@@ -1,7 +1,7 @@
 import type { Message } from '../core/jobs/transport';
 import type { clients } from '../db/schema';
 
-/** What stands between a mail's text and the company's footer: the sign by which mail programs know a signature. */
+/** Separator of a mail's text and the company's footer: the sign by which mail programs know a signature. */
 export const footerMark = '\n\n-- \n';
 
 /** The company's own words below a message. */

@@ -42,9 +42,9 @@ const superAdmins = (tx: Transaction, clientId: string): Promise<Person[]> =>
     .where(and(eq(members.clientId, clientId), eq(members.role, 'super-admin'), reachable));
 
 /**
- * Who gets the link of somebody without an address: the admins of the person's org units, else those of the units that
- * hold everybody, else the company's super-admins. Never anybody of a lower role than the person: the link would give
- * them that role.
+ * Recipients of the link of somebody without an address: the admins of the person's org units, else those of the units
+ * that hold everybody, else the company's super-admins. Never anybody of a lower role than the person: the link would
+ * give them that role.
  */
 export const findLinkRecipients = async (
   tx: Transaction,

@@ -14,7 +14,7 @@ export interface MailBranding {
   button: Record<'light' | 'dark', ButtonColours>;
 }
 
-/** What every mail program shows; drawings are not among it. */
+/** Picture types that every mail program shows; drawings are not among them. */
 export const mailPictureTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',

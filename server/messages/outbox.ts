@@ -9,15 +9,15 @@ import type { Letter, ShownMessage } from '../db/schema/operations';
 const batchSize = 100;
 
 export type Draft = Pick<Message, 'channel' | 'recipient' | 'subject' | 'body'> & {
-  /** Whom the message is about. */
+  /** Person whom the message is about. */
   memberId: string;
   /** By which name it can be searched for. */
   memberName?: string;
   /** Of a notification: to which device. */
   deviceId?: string;
-  /** What a mail's HTML part has beside the text; without it the mail is text alone. */
+  /** Additions of a mail's HTML part to the text; without it the mail is text alone. */
   letter?: Letter;
-  /** What administrators see in its place, if subject and body are for its reader alone. */
+  /** Substitute that administrators see in its place, if subject and body are for its reader alone. */
   shown?: ShownMessage;
 };
 

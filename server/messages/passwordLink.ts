@@ -22,7 +22,7 @@ const occasions = {
   resetAll: 'companyReset',
 } as const satisfies Record<string, Occasion>;
 
-/** Who reads about each of these people: themselves, or those who stand in for them, or nobody. */
+/** Readers about each of these people: themselves, or those who stand in for them, or nobody. */
 const findReaders = async (
   { tx, clientId }: Pick<Context, 'tx' | 'clientId'>,
   people: readonly Person[],
@@ -48,8 +48,8 @@ const partition = (people: readonly Person[], only: OnlyProvider | undefined): [
 /**
  * Sends each of these members a link to set a password, in the caller's transaction: to their e-mail address, else
  * their mobile number (the other way round with `channel: 'sms'`), else to those who stand in for them. Archived
- * members get none. Links last an hour for a reset, a week for an invitation. Whoever signs in by the company's provider
- * alone is told so instead, and gets no link.
+ * members get none. Links last an hour for a reset, a week for an invitation. Whoever signs in by the company's
+ * provider alone is told so instead, and gets no link.
  * @returns the ids of the active members for whom there is nobody to write to
  */
 export const sendPasswordLinks = async (

@@ -4,7 +4,7 @@ import type { Role } from '../../contract/roles';
 import type { Message } from '../core/jobs/transport';
 import { members } from '../db/schema';
 
-/** What of a person decides how, and in which language, to write to them. */
+/** Person as far as it decides how, and in which language, to write to them. */
 export interface Person {
   id: string;
   firstName: string;

@@ -1,6 +1,6 @@
 const path = '/auth/login/';
 
-/** Where a company's people sign in. */
+/** Address where a company's people sign in. */
 export const signInLink = (publicUrl: string, clientIdentifier: string): string =>
   `${publicUrl}${path}${clientIdentifier}`;
 

@@ -7,16 +7,18 @@ import { type Address, addressOf, type Person } from './recipients';
 import { letterLanguageOf, templates } from './templates';
 import type { DueItem } from './templates/types';
 
-/** So many people, and so many things besides, are named in one message; nobody reads more, and the dashboard shows all. */
+/**
+ * So many people, and so many things besides, are named in one message; nobody reads more, and the dashboard shows all.
+ */
 export const namedMaximum = 100;
 
 interface Escalation {
   company: typeof clients.$inferSelect;
-  /** Who is responsible. */
+  /** Reader, who is responsible. */
   reader: Person;
   address: Address;
   late: readonly { person: Person; items: readonly DueItem[] }[];
-  /** What is late and nobody's alone. */
+  /** Late items that are nobody's alone. */
   shared: readonly DueItem[];
   /** For how long it has been late, at least. */
   days: number;

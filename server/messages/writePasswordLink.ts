@@ -11,9 +11,9 @@ export type Occasion = keyof Pick<Templates, 'passwordReset' | 'administratorRes
 interface Letter {
   occasion: Occasion;
   company: typeof clients.$inferSelect;
-  /** Whose password it is. */
+  /** Person whose password it is. */
   person: Person;
-  /** Who reads the message: the person, or somebody who hands the link on. */
+  /** Reader of the message: the person, or somebody who hands the link on. */
   reader: Person;
   address: Address;
   link: string;

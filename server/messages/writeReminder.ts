@@ -13,9 +13,9 @@ interface Reminder {
   company: typeof clients.$inferSelect;
   person: Person;
   address: Address;
-  /** What they were newly given. */
+  /** Tasks that they were newly given. */
   given: readonly GivenItem[];
-  /** What else is due; with `given` at least one. */
+  /** Other tasks that are due; with `given` at least one. */
   items: readonly DueItem[];
   /** `YYYY-MM-DD`: the company's day. */
   today: string;
@@ -24,7 +24,7 @@ interface Reminder {
   isConfidential: boolean;
 }
 
-/** Where all of it is done. */
+/** Page where all of it is done. */
 const pageOf = (items: readonly Pick<DueItem, 'source'>[]): Parameters<typeof dashboardLink>[1] => {
   const has = (wanted: ReminderSource): boolean => items.some(({ source }) => source === wanted);
   if (toldAreas.some(has)) return 'overview';

@@ -10,7 +10,7 @@ interface Letter {
   company: typeof clients.$inferSelect;
   person: Person;
   address: Address;
-  /** What the company calls its provider. */
+  /** Name that the company gave its provider. */
   provider: string;
   publicUrl: string;
 }

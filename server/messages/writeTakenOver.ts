@@ -9,10 +9,10 @@ import { letterLanguageOf, templates } from './templates';
 
 interface TakenOver {
   company: typeof clients.$inferSelect;
-  /** Who is in charge now. */
+  /** Reader, who is in charge now. */
   reader: Person;
   address: Address;
-  /** Who was in charge. */
+  /** People who were in charge. */
   leavers: readonly Person[];
   /** Number of records of each area. */
   there: Readonly<Record<string, number>>;

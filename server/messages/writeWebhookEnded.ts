@@ -10,7 +10,7 @@ interface Ended {
   company: typeof clients.$inferSelect;
   reader: Person;
   address: Address;
-  /** What it is called. */
+  /** Name of the webhook. */
   webhook: string;
   publicUrl: string;
 }

@@ -11,7 +11,7 @@ type Job = Pick<JobContext, 'database' | 'clientId'>;
 const isDevice = (clientId: string, id: string): SQL | undefined =>
   and(eq(pushDevices.clientId, clientId), eq(pushDevices.id, id));
 
-/** Where a notification goes, and what its reader speaks; undefined: that device gets no more of them. */
+/** Address of a notification, and language of its reader; undefined: that device gets no more of them. */
 export const readDevice = async ({ database, clientId }: Job, deviceId: string | null): Promise<Device | undefined> => {
   if (deviceId === null) return undefined;
   const { endpoint, p256dh, auth, memberId } = pushDevices;

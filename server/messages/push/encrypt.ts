@@ -7,7 +7,7 @@ const recordSize = 4_096;
 /** Ends the last record. */
 const lastRecord = Buffer.from([2]);
 
-/** What is drawn anew for each message. */
+/** Random values, drawn anew for each message. */
 interface Drawn {
   privateKey: Uint8Array;
   salt: Uint8Array;

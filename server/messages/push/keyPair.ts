@@ -1,7 +1,7 @@
 import { createECDH, createPrivateKey, type KeyObject } from 'node:crypto';
 import { curve } from './encrypt';
 
-/** What notifications are signed with. */
+/** Key pair with which notifications are signed. */
 export interface PushKeyPair {
   /** As browsers subscribe with it: uncompressed, in base64url. */
   publicKey: string;

@@ -15,7 +15,9 @@ const expand = async (secret: Uint8Array, salt: Uint8Array, info: Buffer, length
   return Buffer.from(await subtle.deriveBits(how, key, length * 8));
 };
 
-/** A browser's keys, and what it makes of a message that its push service hands over (RFC 8291, from the other side). */
+/**
+ * A browser's keys, and what it makes of a message that its push service hands over (RFC 8291, from the other side).
+ */
 export const newBrowser = () => {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys();
@@ -39,7 +41,10 @@ export const newBrowser = () => {
   return { p256dh: wordOf(publicKey), auth: wordOf(auth), read };
 };
 
-/** What a push service makes of the header `Authorization` (RFC 8292). @throws if it was not signed with the key it names */
+/**
+ * Reads the header `Authorization` (RFC 8292) as a push service does. @throws if it was not signed with the key it
+ * names
+ */
 export const readVapid = (header = ''): { publicKey: string; claim: { aud: string; exp: number; sub: string } } => {
   const [, token = '', publicKey = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? [];
   const [head = '', body = '', signature = ''] = token.split('.');
@@ -74,9 +79,9 @@ export const startPushService = async () => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    /** What was posted, oldest first. */
+    /** Posted messages, oldest first. */
     received,
-    /** What it answers from now on. */
+    /** Sets its answer from now on. */
     answerWith: (status: number, headers: Record<string, string> = {}): void =>
       void Object.assign(told, { status, headers }),
     /** A browser that has subscribed here. */

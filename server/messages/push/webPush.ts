@@ -10,7 +10,7 @@ import { vapidHeader } from './vapid';
 
 export interface PushWay {
   keys: PushKeyPair;
-  /** Whom push services can turn to. */
+  /** Contact whom push services can turn to. */
   subject: string;
   services: readonly string[];
 }
@@ -31,7 +31,7 @@ const refusalOf = (status: number, text: string): DeliveryError => {
   return isPassing ? new DeliveryError('later', 'putOff', text) : new DeliveryError('never', 'messageRefused', text);
 };
 
-/** That there is something to do, and nothing else: the device has the words for it. */
+/** Encrypted payload: that there is something to do, and nothing else, as the device has the words for it. */
 const sealed = (device: Device): Buffer<ArrayBuffer> => {
   try {
     return Buffer.from(encryptFor(device, JSON.stringify({ kind: 'due', language: device.language })));

@@ -10,7 +10,7 @@ type Written = keyof typeof templates;
 
 const isWritten = (language: LanguageCode): language is Written => Object.hasOwn(templates, language);
 
-/** What somebody is written to in: their language; English while there are no letters in it. */
+/** Language in which somebody is written to: theirs; English while there are no letters in it. */
 export const letterLanguageOf = (...whom: Parameters<typeof languageOf>): Written => {
   const language = languageOf(...whom);
   return isWritten(language) ? language : 'en_GB';

@@ -5,7 +5,7 @@ import type { ReminderSource } from '../../db/schema/reminders';
 
 type Kind = readonly [one: string, several: string];
 
-/** What one and several of each kind are called: of plain records, the register's own words for what is due. */
+/** Names of one and several of each kind: of plain records, the register's own words for what is due. */
 export const kindsIn = (
   language: LanguageCode,
   tasks: Readonly<Record<Exclude<ReminderSource, ToldArea>, Kind>>,

@@ -1,2 +1,2 @@
-/** What each line of a list begins with. */
+/** List mark with which each line of a list begins. */
 export const listMark = '– ';

@@ -6,7 +6,7 @@ import type { DueItem, EscalationFacts, GivenItem, ReminderFacts, Templates } fr
 
 const date = dateIn('de_DE');
 
-/** What one and several of a kind are called. */
+/** Names of one and several of a kind. */
 const kinds = kindsIn('de_DE', {
   elearning: ['E-Learning', 'E-Learnings'],
   riskRound: ['Gefährdungsbeurteilung', 'Gefährdungsbeurteilungen'],
@@ -26,14 +26,14 @@ const due = ({ dueOn }: Pick<DueItem, 'dueOn'>, today: string): string => {
 /** By when something new is to be done. */
 const until = ({ dueOn }: GivenItem, today: string): string => (dueOn === null ? 'ohne Frist' : due({ dueOn }, today));
 
-/** What is new, in the subject. */
+/** Summary of what is new, in the subject. */
 const newSummary = ({ given, today }: ReminderFacts): string => {
   const [first] = given;
   if (given.length !== 1 || !first) return `${given.length} neue Aufgaben für Sie`;
   return `${first.isAgain ? 'Erneut' : 'Neu'} für Sie: ${titled(first)}, ${until(first, today)}`;
 };
 
-/** What is due, in the subject. */
+/** Summary of what is due, in the subject. */
 const dueSummary = ({ items, today }: ReminderFacts): string => {
   const [first] = items;
   if (items.length === 1 && first) return `${titled(first)} ist ${due(first, today)}`;
@@ -44,7 +44,7 @@ const dueSummary = ({ items, today }: ReminderFacts): string => {
     : `${items.length} Aufgaben stehen an, davon ${overdue} überfällig`;
 };
 
-/** What stands in the subject, and begins a text message: what is new, what is due, or how many of both. */
+/** Summary in the subject, and at the beginning of a text message: what is new, what is due, or how many of both. */
 const summary = (facts: ReminderFacts): string => {
   const { given, items, today } = facts;
   if (items.length === 0) return newSummary(facts);
@@ -68,7 +68,7 @@ const groups = <Item extends DueItem | GivenItem>(items: readonly Item[], lineOf
     })
     .join('\n\n');
 
-/** What is new, and what else is due. */
+/** Paragraphs about what is new, and what else is due. */
 const tasks = ({ company, given, items, today }: ReminderFacts): string[] => [
   ...(given.length > 0
     ? [
@@ -109,7 +109,7 @@ const lateSubject = (facts: EscalationFacts): string => {
   return item && shared.length === 1 ? `Überfällig: ${titled(item)}` : 'Überfälliges in Ihrem Verantwortungsbereich';
 };
 
-/** Who is late with what, and what is asked of the reader. */
+/** Paragraphs about who is late with what, and what is asked of the reader. */
 const latePeople = (facts: EscalationFacts): string[] => {
   const { company, late, moreCount } = facts;
   if (late.length === 0) return [];
@@ -122,7 +122,7 @@ const latePeople = (facts: EscalationFacts): string[] => {
   ];
 };
 
-/** What is late and nobody's alone. */
+/** Paragraphs about what is late and nobody's alone. */
 const lateShared = (facts: EscalationFacts): string[] => {
   const { company, late, shared, moreSharedCount } = facts;
   if (shared.length === 0) return [];
@@ -134,7 +134,7 @@ const lateShared = (facts: EscalationFacts): string[] => {
   ];
 };
 
-/** Where it shows how everybody stands. */
+/** Links to how everybody stands. */
 const standings = ({ links: { statistics, rounds } }: EscalationFacts) => [
   ...(statistics
     ? [

@@ -6,7 +6,7 @@ import type { DueItem, EscalationFacts, GivenItem, ReminderFacts, Templates } fr
 
 const date = dateIn('en_GB');
 
-/** What one and several of a kind are called. */
+/** Names of one and several of a kind. */
 const kinds = kindsIn('en_GB', {
   elearning: ['E-learning', 'E-learnings'],
   riskRound: ['Risk assessment', 'Risk assessments'],
@@ -27,14 +27,14 @@ const due = ({ dueOn }: Pick<DueItem, 'dueOn'>, today: string): string => {
 const until = ({ dueOn }: GivenItem, today: string): string =>
   dueOn === null ? 'with no due date' : due({ dueOn }, today);
 
-/** What is new, in the subject. */
+/** Summary of what is new, in the subject. */
 const newSummary = ({ given, today }: ReminderFacts): string => {
   const [first] = given;
   if (given.length !== 1 || !first) return `${given.length} new tasks for you`;
   return `${first.isAgain ? 'For you again' : 'New for you'}: ${titled(first)}, ${until(first, today)}`;
 };
 
-/** What is due, in the subject. */
+/** Summary of what is due, in the subject. */
 const dueSummary = ({ items, today }: ReminderFacts): string => {
   const [first] = items;
   if (items.length === 1 && first) return `${titled(first)} is ${due(first, today)}`;
@@ -43,7 +43,7 @@ const dueSummary = ({ items, today }: ReminderFacts): string => {
   return overdue === 0 ? `${items.length} tasks to do` : `${items.length} tasks to do, ${overdue} of them overdue`;
 };
 
-/** What stands in the subject, and begins a text message: what is new, what is due, or how many of both. */
+/** Summary in the subject, and at the beginning of a text message: what is new, what is due, or how many of both. */
 const summary = (facts: ReminderFacts): string => {
   const { given, items, today } = facts;
   if (items.length === 0) return newSummary(facts);
@@ -67,7 +67,7 @@ const groups = <Item extends DueItem | GivenItem>(items: readonly Item[], lineOf
     })
     .join('\n\n');
 
-/** What is new, and what else is due. */
+/** Paragraphs about what is new, and what else is due. */
 const tasks = ({ company, given, items, today }: ReminderFacts): string[] => [
   ...(given.length > 0
     ? [
@@ -106,7 +106,7 @@ const lateSubject = (facts: EscalationFacts): string => {
   return item && shared.length === 1 ? `Overdue: ${titled(item)}` : 'Overdue in your area of responsibility';
 };
 
-/** Who is late with what, and what is asked of the reader. */
+/** Paragraphs about who is late with what, and what is asked of the reader. */
 const latePeople = (facts: EscalationFacts): string[] => {
   const { company, late, moreCount } = facts;
   if (late.length === 0) return [];
@@ -119,7 +119,7 @@ const latePeople = (facts: EscalationFacts): string[] => {
   ];
 };
 
-/** What is late and nobody's alone. */
+/** Paragraphs about what is late and nobody's alone. */
 const lateShared = (facts: EscalationFacts): string[] => {
   const { company, late, shared, moreSharedCount } = facts;
   if (shared.length === 0) return [];
@@ -131,7 +131,7 @@ const lateShared = (facts: EscalationFacts): string[] => {
   ];
 };
 
-/** Where it shows how everybody stands. */
+/** Links to how everybody stands. */
 const standings = ({ links: { statistics, rounds } }: EscalationFacts) => [
   ...(statistics
     ? [

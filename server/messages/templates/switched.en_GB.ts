@@ -7,7 +7,7 @@ const counted = (count: number, one: string, several: string): string[] =>
 const headline = ({ title, inForce }: SwitchedCourse): string =>
   `“${title}” ${inForce ? 'is now in force' : 'is no longer in force'}`;
 
-/** What that did to tasks. */
+/** Effects on tasks. */
 const effects = ({ changes }: SwitchedCourse): string => {
   const { made, resumed, suspended, closed, overdue } = changes;
   const lines = [

@@ -1,7 +1,7 @@
 import { listMark } from './listMark';
 import type { TakenOverFacts, Templates } from './types';
 
-/** Who was in charge, in the subject and in a text message. */
+/** Names of those who were in charge, in the subject and in a text message. */
 const from = ({ leavers: [first = '', ...others], moreCount }: TakenOverFacts): string =>
   others.length === 0 ? first : `${1 + others.length + moreCount} Personen`;
 

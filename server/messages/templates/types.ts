@@ -1,7 +1,7 @@
 import type { CycleChanges } from '../../../contract/cycleChanges';
 import type { ReminderSource } from '../../db/schema/reminders';
 
-/** What the words about a password link are made of. */
+/** Facts in the words about a password link. */
 export interface PasswordLinkFacts {
   company: string;
   clientIdentifier: string;
@@ -16,9 +16,9 @@ export interface PasswordLinkFacts {
 export interface RenderedMail {
   subject: string;
   body: string;
-  /** What inboxes show beside the subject. */
+  /** Preheader: shown by inboxes beside the subject. */
   preheader: string;
-  /** What stands on the buttons that lead to the links, in their order; none where the reader should not follow one. */
+  /** Texts of the buttons that lead to the links, in their order; none where the reader should not follow one. */
   buttons?: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export interface MessageWords<Facts> {
   sms: (facts: Facts) => string;
 }
 
-/** What the words about a changed e-mail address are made of. */
+/** Facts in the words about a changed e-mail address. */
 export interface AddressChangeFacts {
   company: string;
   /** First and last name. */
@@ -36,7 +36,7 @@ export interface AddressChangeFacts {
 }
 
 /**
- * What happened to somebody's second factor: they turned it on or off, added a part of it or took one away, or an
+ * Change of somebody's second factor: they turned it on or off, added a part of it or took one away, or an
  * administrator has taken it.
  */
 export type SecondFactorChange =
@@ -48,14 +48,14 @@ export type SecondFactorChange =
   | 'passkeyAdded'
   | 'passkeyRemoved';
 
-/** What the words to somebody are made of who signs in by the company's provider, and needs no password. */
+/** Facts in the words to somebody who signs in by the company's provider, and needs no password. */
 export interface ProviderFacts {
   company: string;
   /** First and last name. */
   name: string;
-  /** What the company calls its provider. */
+  /** Name that the company gave its provider. */
   provider: string;
-  /** Where they sign in. */
+  /** Address where they sign in. */
   link: string;
 }
 
@@ -77,39 +77,39 @@ export interface GivenItem {
   isAgain: boolean;
 }
 
-/** What the words about one's own tasks, new or due, are made of. */
+/** Facts in the words about one's own tasks, new or due. */
 export interface ReminderFacts {
   company: string;
   clientIdentifier: string;
   /** First and last name. */
   name: string;
   username: string;
-  /** What is new; those of a kind in the order of their due dates. */
+  /** New tasks; those of a kind in the order of their due dates. */
   given: readonly GivenItem[];
-  /** What else is due, in the same order; with `given` at least one. */
+  /** Other tasks that are due, in the same order; with `given` at least one. */
   items: readonly DueItem[];
   /** `YYYY-MM-DD`: the company's day. */
   today: string;
-  /** Where they are done. */
+  /** Address where they are done. */
   link: string;
 }
 
-/** What the words to who is responsible for others are made of. */
+/** Facts in the words to who is responsible for others. */
 export interface EscalationFacts {
   company: string;
   /** First and last name of the reader. */
   name: string;
-  /** Who has not done what. */
+  /** People who have not done what they should, with that. */
   late: readonly { name: string; isReachable: boolean; items: readonly DueItem[] }[];
   /** Number of further people, who are not named. */
   moreCount: number;
-  /** What is late and nobody's alone; with `late` at least one. */
+  /** Late items that are nobody's alone; with `late` at least one. */
   shared: readonly DueItem[];
   /** Number of further ones, which are not named. */
   moreSharedCount: number;
   /** How long it has been late, at least. */
   days: number;
-  /** Where it shows how everybody stands: of each, if anything of the kind is late. */
+  /** Addresses that show how everybody stands: of each, if anything of the kind is late. */
   links: { statistics?: string; rounds?: string };
 }
 
@@ -120,60 +120,60 @@ export interface SwitchedCourse {
   changes: CycleChanges;
 }
 
-/** What the words about e-learnings that dates switched are made of. */
+/** Facts in the words about e-learnings that dates switched. */
 export interface SwitchedFacts {
   company: string;
   /** First and last name of the reader. */
   name: string;
   /** At least one. */
   courses: readonly SwitchedCourse[];
-  /** Where it shows how everybody stands. */
+  /** Address that shows how everybody stands. */
   link: string;
 }
 
-/** What the words to whoever takes over from people who were archived are made of. */
+/** Facts in the words to whoever takes over from people who were archived. */
 export interface TakenOverFacts {
   company: string;
   /** First and last name of the reader. */
   name: string;
-  /** Who was in charge: at least one. */
+  /** Names of those who were in charge: at least one. */
   leavers: readonly string[];
   /** Number of further people, who are not named. */
   moreCount: number;
-  /** What each register is called, and how many of its records were handed over. */
+  /** Name of each register, and number of its records that were handed over. */
   charges: readonly { name: string; count: number }[];
-  /** Where what is due is shown. */
+  /** Address that shows what is due. */
   link: string;
 }
 
-/** What the words about a webhook that was switched off are made of. */
+/** Facts in the words about a webhook that was switched off. */
 export interface WebhookEndedFacts {
   company: string;
   /** First and last name of the reader. */
   name: string;
   webhook: string;
-  /** Where webhooks are. */
+  /** Address of the webhooks. */
   link: string;
 }
 
-/** What the words about near misses that were reported are made of. */
+/** Facts in the words about near misses that were reported. */
 export interface NearMissFacts {
   company: string;
   /** First and last name of the reader. */
   name: string;
   /** At least one; without a name: those at no location. */
   places: readonly { name: string | null; count: number; severe: number; answered: number }[];
-  /** Where they are listed. */
+  /** Address of their list. */
   link: string;
 }
 
 /** Everything the server writes to people, in one language. */
 export interface Templates {
-  /** What somebody was given or has to do, and by when. */
+  /** Reminder of what somebody was given or has to do, and by when. */
   reminder: MessageWords<ReminderFacts>;
-  /** What stands for a reminder where others than its reader see it. */
+  /** Substitute for a reminder where others than its reader see it. */
   shownReminder: { subject: string; body: string };
-  /** Who has been late for so long that somebody else should know. */
+  /** Escalation: who has been late for so long that somebody else should know. */
   escalation: MessageWords<EscalationFacts>;
   /** E-learnings came into force by their dates, or are not any more. */
   switched: MessageWords<SwitchedFacts>;
