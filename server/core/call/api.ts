@@ -8,7 +8,7 @@ import { limitKeys } from './bearer';
 import { sendFailure, toCallError } from './failures';
 import { type Route, registerRoute } from './routes';
 
-/** What an old dashboard may still ask: whether the session lives, and to end it. */
+/** Calls that an old dashboard may still make: whether the session lives, and to end it. */
 const ofAnyRelease = new Set<string>(Object.values(bootstrapRoutes).map(({ path }) => `/api/${path}`));
 
 /** True if a dashboard asks that was built with another contract. Other programs do not say which one they know. */

@@ -11,7 +11,7 @@ import { tooMany } from '../session/throttle';
 import { readToken } from '../session/tokens';
 import { bearerOf } from './bearer';
 
-/** What somebody shows to make a call: a browser its cookie, a program its key. Neither is told yet whether it holds. */
+/** Credentials of a call: a browser its cookie, a program its key. Neither is told yet whether it holds. */
 export interface Credentials {
   isKey: boolean;
   clientId: string;
@@ -28,8 +28,8 @@ const idleSecondsOf = ({ headers }: FastifyRequest): number => {
 const usedAtOf = ({ idleSeconds }: Credentials, now: Date): Date => new Date(now.getTime() - idleSeconds * 1_000);
 
 /**
- * What a request shows. Where there is a key, cookies are not looked at: whoever sends both acts by the key, and is
- * refused with it.
+ * Reads the credentials of a request. Where there is a key, cookies are not looked at: whoever sends both acts by the
+ * key, and is refused with it.
  * @throws CallError apiKey.invalid or session.missing where it is none of ours
  */
 export const credentialsOf = (http: FastifyRequest): Credentials => {
@@ -39,7 +39,7 @@ export const credentialsOf = (http: FastifyRequest): Credentials => {
   return { isKey: bearer !== undefined, ...read, idleSeconds: idleSecondsOf(http) };
 };
 
-/** Who is behind it. @throws CallError where it does not hold */
+/** Finds who is behind it. @throws CallError where it does not hold */
 export const readCredentials = async (tx: Transaction, credentials: Credentials, now: Date): Promise<FoundSession> => {
   const { isKey, tokenHash } = credentials;
   const found = isKey

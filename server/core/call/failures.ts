@@ -11,7 +11,7 @@ const codeOfFastify: Record<string, ErrorCode> = {
   FST_REQ_FILE_TOO_LARGE: 'file.invalidSize',
 };
 
-/** What Fastify and its plugins refuse by themselves: bodies too large, broken or of another type. */
+/** Translates what Fastify and its plugins refuse by themselves: bodies too large, broken or of another type. */
 const ofFastify = (error: FastifyError): CallError | undefined => {
   const code = codeOfFastify[error.code];
   if (code) return new CallError(code);

@@ -30,7 +30,7 @@ export const parseRequest = async <C extends Call>(
   return result.data as RequestOf<C>;
 };
 
-/** What a request says: the body of a POST, else the query, with the placeholders of its path. */
+/** Data of a request: the body of a POST, else the query, with the placeholders of its path. */
 export const requestData = (http: FastifyRequest): unknown => {
   const source = http.method === 'POST' ? http.body : http.query;
   const isObject = typeof source === 'object' && source !== null && !Array.isArray(source);

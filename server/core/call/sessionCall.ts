@@ -61,11 +61,11 @@ const auditIn = (tx: Transaction, clientId: string, caller: Caller, services: Se
 };
 
 interface Ready {
-  /** What the call says, not yet checked. */
+  /** Data of the call, not yet checked. */
   data: unknown;
   files: UploadedFile[];
   handler: Handler<Call>;
-  /** Who makes the call, where that was asked before. */
+  /** Session of the caller, where that was asked before. */
   found?: FoundSession;
   /** True if the preparation has written what the handler shall read. */
   hasWritten?: boolean;
@@ -135,13 +135,17 @@ const getReady = async (
   return { data, files, handler: prepared, found, hasWritten, inTurn };
 };
 
-/** What says of a request that arrives again that it is the same (the IETF's draft of `Idempotency-Key`). */
+/**
+ * Idempotency key: says of a request that arrives again that it is the same (the IETF's draft of `Idempotency-Key`).
+ */
 const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined => {
   const key = headers[idempotencyKeyHeader];
   return typeof key === 'string' && key.trim() !== '' ? key.trim() : undefined;
 };
 
-/** Answers a call of somebody signed in: everything from the session's look-up to the audit entry in one transaction. */
+/**
+ * Answers a call of somebody signed in: everything from the session's look-up to the audit entry in one transaction.
+ */
 export const answerSessionCall = async (
   services: Services,
   name: string,

@@ -4,7 +4,7 @@ import { advisers, clients, members } from '../../db/schema';
 import type { Context } from '../context/context';
 import { profileSettingOf } from './profileSetting';
 
-/** Where theme and language of the caller are kept: advisers are no members. */
+/** Table that keeps theme and language of the caller: advisers are no members. */
 export const homeOf = ({ caller }: Pick<Context, 'caller'>) => (caller.role === 'user' ? advisers : members);
 
 /** The caller's theme and language. */

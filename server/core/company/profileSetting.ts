@@ -16,7 +16,7 @@ const languageOfBrowser = (header: string | undefined): LanguageCode | undefined
     .map((range) => findLanguageCode(range.split(';')[0]?.trim()))
     .find(Boolean);
 
-/** What a member is written to in: the language they chose, else their company's. */
+/** Language in which a member is written to: the one they chose, else their company's. */
 export const languageOf = (member: Choosing | undefined, company: Company): LanguageCode =>
   toLanguageCode(member?.languageCode ?? company.defaultLanguage);
 

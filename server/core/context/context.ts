@@ -11,7 +11,7 @@ import type { FileAnswer } from '../exports/fileAnswer';
 import type { PushOffer } from './push';
 import type { SupportChat } from './supportChat';
 
-/** Who makes the call, as the session says. */
+/** Caller, as the session says. */
 export interface Caller {
   /** Of an adviser (role `user`) their own id, which is no member's. */
   memberId: string;
@@ -41,7 +41,7 @@ export interface UploadedFile {
   content: Buffer;
 }
 
-/** What every handler gets beside its request. */
+/** Context that every handler gets beside its request. */
 export interface Context {
   /** Bound to the caller's tenant; committed after the handler, rolled back if it throws. */
   tx: Transaction;
@@ -51,13 +51,13 @@ export interface Context {
   log: FastifyBaseLogger;
   /** The address people reach the product at, without a slash at its end. */
   publicUrl: string;
-  /** Where imported course content is served from. */
+  /** Origin that imported course content is served from. */
   contentOrigin: string;
   /** Notifications on people's devices; absent: they are not offered. */
   push?: PushOffer | undefined;
-  /** Where webhooks may lead. */
+  /** Addresses to which webhooks may lead. */
   webhookReach: Reach;
-  /** Where the company's identity provider may be. */
+  /** Addresses at which the company's identity provider may be. */
   signOnReach: Reach;
   /** The languages the caller's browser prefers, as its `Accept-Language` header says. */
   acceptLanguage: string | undefined;
@@ -72,7 +72,7 @@ export interface Context {
   nothingDone: () => void;
   /** With upload calls only. */
   files: readonly UploadedFile[];
-  /** Where the bytes of files are. */
+  /** Storage of the bytes of files. */
   storage: FileStorage;
   /** How the session that makes the call is stored. */
   sessionHash: Uint8Array;
@@ -80,13 +80,13 @@ export interface Context {
   giveSessionToken: (token: string) => void;
 }
 
-/** What writing a record needs: whoever asks for one has it, and so has whoever imports many in the background. */
+/** Context of writing a record: whoever asks for one has it, and so has whoever imports many in the background. */
 export type RecordContext = Pick<
   Context,
   'tx' | 'clientId' | 'caller' | 'clock' | 'log' | 'publicUrl' | 'storage' | 'audit' | 'auditMany' | 'enqueue'
 >;
 
-/** What a public call's handler gets: nobody is signed in, so it opens its own transactions. */
+/** Context that a public call's handler gets: nobody is signed in, so it opens its own transactions. */
 export interface PublicContext {
   database: Database;
   storage: FileStorage;
@@ -95,7 +95,7 @@ export interface PublicContext {
   publicUrl: string;
   /** The support chat that the operator has chosen, if any. */
   supportChat?: SupportChat | undefined;
-  /** Where identity providers of companies may be. */
+  /** Addresses at which identity providers of companies may be. */
   signOnReach: Reach;
   /** Tells the job worker that a job was queued. */
   wakeJobs: () => void;
@@ -104,23 +104,28 @@ export interface PublicContext {
   reply: FastifyReply;
 }
 
-/** What a handler answers: the envelope's body, or a download's file. */
+/** Answer of a handler: the envelope's body, or a download's file. */
 export type AnswerOf<C extends Call> = C extends { download: Download } ? FileAnswer : ResponseOf<C>;
 
 export type Handler<C extends Call> = (context: Context, request: RequestOf<C>) => Promise<AnswerOf<C>>;
 
-/** What slow work before a handler's transaction gets. The caller may make the call: that was checked, and will be again. */
+/**
+ * Context of slow work before a handler's transaction. The caller may make the call: that was checked, and will be
+ * again.
+ */
 export interface Preparation
   extends Pick<Context, 'clientId' | 'caller' | 'clock' | 'files' | 'storage' | 'contentOrigin'> {
   databaseKind: Database['kind'];
   publicUrl: string;
-  /** Where the company's identity provider may be. */
+  /** Addresses at which the company's identity provider may be. */
   signOnReach: Reach;
   /** The host that was asked for, as the request says. */
   hostname: string;
   /** A short transaction that reads the caller's tenant; of calls that may be seconds old, from a replica. */
   read: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
-  /** A short transaction that writes the caller's tenant, which no refusal undoes: to catch up with what is only kept. */
+  /**
+   * A short transaction that writes the caller's tenant, which no refusal undoes: to catch up with what is only kept.
+   */
   write: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   /** A short transaction outside every tenant, which no refusal undoes: to count attempts. */
   shared: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;

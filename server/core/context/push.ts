@@ -1,9 +1,9 @@
 /** Notifications on people's devices, as the calls need them. */
 export interface PushOffer {
-  /** What browsers subscribe with. */
+  /** Public key with which browsers subscribe. */
   publicKey: string;
   /**
-   * Which push services messages may go to: hosts, or `*.` before the end of one. An origin of this machine with http is
+   * Push services that messages may go to: hosts, or `*.` before the end of one. An origin of this machine with http is
    * one to try things with.
    */
   services: readonly string[];

@@ -1,12 +1,12 @@
 /** The support chat that the operator has chosen: a script of another maker, loaded by people's browsers. */
 export interface SupportChat {
-  /** Where the script is; `{key}` stands for the licensee's key, or the company's own. */
+  /** Address of the script; `{key}` stands for the licensee's key, or the company's own. */
   script: string;
-  /** Where browsers may load from and connect to for it: the script's own place, and those named beside it. */
+  /** Origins that browsers may load from and connect to for it: the script's own place, and those named beside it. */
   origins: readonly string[];
 }
 
-/** What stands for the key in the script's address. */
+/** Placeholder for the key in the script's address. */
 const keyMark = '{key}';
 
 const originOf = (address: string): string => new URL(address).origin;
@@ -27,13 +27,15 @@ export const readSupportChat = (script: string, further = ''): SupportChat => ({
   origins: [...new Set([originOf(script), ...further.split(/\s+/).filter(Boolean)])],
 });
 
-/** Where the script for that key is. */
+/** Address of the script for that key. */
 export const chatScriptOf = ({ script }: SupportChat, key: string): string =>
   script.replaceAll(keyMark, encodeURIComponent(key));
 
 const socketOf = (origin: string): string => origin.replace(/^http/, 'ws');
 
-/** What the content security policy allows for the chat beside our own; nothing where the operator has chosen none. */
+/**
+ * Sources that the content security policy allows for the chat beside our own; none where the operator has chosen none.
+ */
 export const chatSources = (chat: SupportChat | undefined) => {
   const origins = chat?.origins ?? [];
   return { load: [...origins], connect: origins.flatMap((origin) => [origin, socketOf(origin)]) };

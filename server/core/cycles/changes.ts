@@ -8,7 +8,7 @@ import type { Reconciled } from './statements';
 
 type Place = Pick<Context, 'tx' | 'clientId' | 'clock'>;
 
-/** Whose cycles of some items are overdue. */
+/** Reads whose cycles of some items are overdue. */
 const overdueOf = async (
   { tx, clientId, clock }: Place,
   kind: CycleKind,
@@ -25,7 +25,8 @@ const overdueOf = async (
 };
 
 /**
- * What a change does to the cycles of some items, told by making it; a preview is a call that takes it back (`core/trial.ts`).
+ * Counts what a change does to the cycles of some items, by making it; a preview is a call that rolls it back
+ * (`db/dryRun.ts`).
  *
  * @param change makes it, and answers what reconciling came to
  */

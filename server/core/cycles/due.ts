@@ -31,7 +31,9 @@ const firstDue = (lineId: SQL, since: SQL): SQL =>
     where present.line_id = ${lineId}
   )`;
 
-/** What counts until a day whatever interval is set has to be done again by then, or as if for the first time since later. */
+/**
+ * Due day of what counts until a day whatever interval is set: again by then, or as if for the first time since later.
+ */
 const heldDue = (lineId: SQL, holdsUntil: SQL, since: SQL): SQL =>
   sql`(case when ${since} <= ${holdsUntil} then nullif(${holdsUntil}, 'infinity') else ${firstDue(lineId, since)} end)`;
 
@@ -64,7 +66,10 @@ interface Done {
   holdsUntil: SQL;
 }
 
-/** By when something is due that its subject was owed since a day; null where by the settings of now it need not be done again. */
+/**
+ * By when something is due that its subject was owed since a day; null where by the settings of now it need not be done
+ * again.
+ */
 export const nextDue = (lineId: SQL, { completedOn, holdsUntil }: Done, since: SQL): SQL =>
   sql`(case when ${completedOn} is null and ${holdsUntil} is null then ${firstDue(lineId, since)} else greatest(
     case when ${completedOn} is not null then ${intervalDue(lineId, completedOn, since)} end,

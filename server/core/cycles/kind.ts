@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Which cycles are looked at, and on which of the company's days: all of the company's, unless some are named. */
+/** Scope of the cycles that are looked at, and the company's day: all of the company's, unless some are named. */
 export interface CycleScope {
   clientId: string;
   /** The company's calendar day, `YYYY-MM-DD`. */
@@ -14,16 +14,17 @@ export interface CycleScope {
 /** Terms that pairs may have of their own, in place of their item's: see `terms.ts`. */
 export interface OwnTerms {
   /**
-   * One row per pair and day, with the columns of the item and the subject, `from_on`, `interval_months`, `buffer_days`,
-   * and `anew_on`: what was done before that day does not count for what is due, though it gives nobody more time.
+   * One row per pair and day, with the columns of the item and the subject, `from_on`, `interval_months`,
+   * `buffer_days`, and `anew_on`: what was done before that day does not count for what is due, though it gives nobody
+   * more time.
    */
   table: string;
   /** A condition: whether anything gives some in the company. */
   isUsed: (clientId: string) => SQL;
   /**
-   * Common table expressions for a `with recursive`: `chosen(<item>, <subject>, interval_months, buffer_days,
-   * anew_on)` are the pairs in scope of which something has to be done, each once, with what is said of them today; null:
-   * as their item, and all counts that was done.
+   * Common table expressions for a `with recursive`: `chosen(<item>, <subject>, interval_months, buffer_days, anew_on)`
+   * are the pairs in scope of which something has to be done, each once, with what is said of them today; null: as
+   * their item, and all counts that was done.
    */
   chosen: (scope: CycleScope) => SQL;
 }
@@ -35,14 +36,17 @@ export interface OwnTerms {
  * `buffer_days`.
  */
 export interface CycleKind {
-  /** What the cycles are called in `cycle_settings`, and their company's lock: see `reconcileCycles`. */
+  /** Name of the cycles in `cycle_settings`, and their company's lock: see `reconcileCycles`. */
   name: string;
   table: string;
   /** Columns of the table; the settings have the item's, too. */
   item: string;
   subject: string;
   settings: string;
-  /** True if an item is asked for on a day, by a row of the settings; always, unless told. Else its cycles are suspended. */
+  /**
+   * True if an item is asked for on a day, by a row of the settings; always, unless told. Else its cycles are
+   * suspended.
+   */
   inForce?: (day: string) => SQL;
   /**
    * Common table expressions for a `with recursive`: `entitled(<item>, <subject>)` are the pairs in scope of which
@@ -51,13 +55,15 @@ export interface CycleKind {
   entitled: (scope: CycleScope) => SQL;
   /** The day before which nothing is owed by a subject, as a query in brackets; null, or left out: there is none. */
   startsOn?: (subject: SQL) => SQL;
-  /** What a row takes along from the pair's former ones when it is opened: a column, and its value for a `pair`. */
+  /**
+   * Column that a row takes along from the pair's former ones when it is opened: its name, and its value for a `pair`.
+   */
   carried?: { column: string; value: SQL };
   /** Without it, all pairs of an item follow its settings. */
   terms?: OwnTerms;
   /**
-   * The column with the day until which a completed row counts, whatever interval is set: `infinity` for good, null where
-   * the interval decides.
+   * The column with the day until which a completed row counts, whatever interval is set: `infinity` for good, null
+   * where the interval decides.
    */
   holds?: string;
   /** Columns that mean nothing of a row that has ended undone, and are emptied then. */
@@ -83,7 +89,7 @@ export const heldUntil = ({ holds }: CycleKind, row: string): SQL =>
 export const among = (column: SQL, ids: readonly string[] | undefined): SQL =>
   ids ? sql` and ${column} = any(${sql.param(ids)}::uuid[])` : sql``;
 
-/** Which rows of the table, under the name `task` in the query, are in scope. */
+/** Condition for the rows of the table, under the name `task` in the query, that are in scope. */
 export const inScope = (kind: CycleKind, { clientId, subjectIds, itemIds }: CycleScope): SQL => {
   const { item, subject } = namesOf(kind);
   return sql`task.client_id = ${clientId}::uuid${among(sql`task.${subject}`, subjectIds)}${among(sql`task.${item}`, itemIds)}`;

@@ -6,12 +6,13 @@ import { isRenewable, isRenewableAfter } from './renewal';
 import { anewOfTask, lineOfTask } from './terms';
 import { timeline } from './timeline';
 
-/** What becomes of cycles when they are reconciled, by how many: see `cycleChanges`. */
+/** Counts of what becomes of cycles when they are reconciled: see `cycleChanges`. */
 export type Reconciled = Omit<CycleChanges, 'overdue' | 'noLongerOverdue'>;
 
 /**
- * When what is done of a pair was done last, `completed_on`, and until when what holds until a day does, `holds_until`: of
- * a kind with terms, of what counts since `anew_on`. What was ever done is `ever_completed_on` and `ever_holds_until`.
+ * When what is done of a pair was done last, `completed_on`, and until when what holds until a day does, `holds_until`:
+ * of a kind with terms, of what counts since `anew_on`. What was ever done is `ever_completed_on` and
+ * `ever_holds_until`.
  */
 const doneOf = ({ terms }: CycleKind): SQL => {
   const holds = sql`task.holds_until is not null`;
@@ -29,8 +30,8 @@ const doneOf = ({ terms }: CycleKind): SQL => {
 
 /**
  * A common table expression: `pair` is what there is of each pair in scope that is entitled or has cycles. The rows of
- * both are put together and grouped, never joined: the planner cannot know how many are entitled, and where it expects a
- * handful it compares each with each.
+ * both are put together and grouped, never joined: the planner cannot know how many are entitled, and where it expects
+ * a handful it compares each with each.
  */
 const pairs = (kind: CycleKind, scope: CycleScope): SQL => {
   const { table, item, subject } = namesOf(kind);
@@ -86,7 +87,7 @@ const planned = ({ today }: CycleScope, isAnew: boolean): SQL => {
   )`;
 };
 
-/** Which rows of `task` the plan names. As an array, for the reason that `pairs` gives. */
+/** Condition for the rows of `task` that the plan names. As an array, for the reason that `pairs` gives. */
 const isPlanned = (id: 'id' | 'ended_id', act: string): SQL =>
   sql`task.id = any(array(select ${sql.identifier(id)} from planned where act = ${act}))`;
 

@@ -121,7 +121,7 @@ export const anewOfTask = (kind: CycleKind, { clientId }: CycleScope): SQL => {
   )`;
 };
 
-/** What a pair had of its own at the end of a day; null: as its item. */
+/** Term that a pair had of its own at the end of a day; null: as its item. */
 export const ownTermOn = (
   column: 'interval_months' | 'buffer_days',
   kind: CycleKind,

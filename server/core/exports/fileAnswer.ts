@@ -5,7 +5,7 @@ import { type ByteRange, parseRange } from '../../base/range';
 import { contentDisposition } from './contentDisposition';
 import { goneOf } from './turns';
 
-/** What a download call's handler answers with. */
+/** File that a download call's handler answers with. */
 export interface FileAnswer {
   name: string;
   contentType: string;
@@ -23,7 +23,7 @@ export interface FileAnswer {
   inline?: boolean;
   /** Stands for the content and for nothing else; without it the answer is made anew each time and never kept. */
   etag?: string;
-  /** Who may keep it; `private, no-cache` unless told: kept, but asked for again each time. */
+  /** Cache policy, who may keep it; `private, no-cache` unless told: kept, but asked for again each time. */
   cacheControl?: string;
 }
 

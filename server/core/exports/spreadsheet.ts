@@ -60,7 +60,7 @@ async function* sheet({ heading, widths, slices }: Table): AsyncGenerator<Uint8A
   yield Buffer.from('</sheetData></worksheet>');
 }
 
-/** What a workbook of one sheet consists of besides the sheet. `dayFormat` is how days are shown: `dd.mm.yyyy`. */
+/** Parts of a workbook of one sheet besides the sheet. `dayFormat` is how days are shown: `dd.mm.yyyy`. */
 const frame = (name: string, dayFormat: string): Record<string, string> => ({
   '[Content_Types].xml':
     `<Types xmlns="${packages}/content-types">` +

@@ -8,7 +8,7 @@ const longest = 10;
 /** Seconds after which some of those that wait are done. */
 const seconds = 10;
 
-/** What somebody is told whose line is too long. */
+/** Refusal of somebody whose line is too long. */
 const refusal = (): CallError => new CallError('download.tooMany', { params: { seconds } });
 
 /** Turns at files that are made for people: each of them has so many at once, and the rest of theirs waits. */
@@ -16,15 +16,15 @@ export const fileTurns = (limits: { atOnce: number; atOncePerLine: number }) =>
   createFairQueue({ ...limits, longest, refusal });
 
 /**
- * Turns at answers that are made while they are sent. How many people have one at once is not bounded: a slice at a time
- * is read, and one whose network is slow would make others wait.
+ * Turns at answers that are made while they are sent. How many people have one at once is not bounded: a slice at a
+ * time is read, and one whose network is slow would make others wait.
  */
 const answersMadeWhileSent = fileTurns({ atOnce: Number.POSITIVE_INFINITY, atOncePerLine: 2 });
 
 /**
- * Turns at the database for such answers: at most two of their transactions at once in the process, whoever they are for,
- * so that a list asked for meanwhile stands behind two slices and not behind everybody's files. Nobody is refused here:
- * how many files somebody may ask for was decided before.
+ * Turns at the database for such answers: at most two of their transactions at once in the process, whoever they are
+ * for, so that a list asked for meanwhile stands behind two slices and not behind everybody's files. Nobody is refused
+ * here: how many files somebody may ask for was decided before.
  */
 const transactionsForFiles = createFairQueue({ atOnce: 2, atOncePerLine: 1, longest: Number.POSITIVE_INFINITY });
 

@@ -46,7 +46,7 @@ export const bytesOf = (text: string, encoding: ImportEncoding): Uint8Array => {
 
 const beyondAscii = /[^\0-\x7f]/;
 
-/** What hardly ever stands in people's data, but often where bytes were read in the wrong encoding. */
+/** Oddities that hardly ever stand in people's data, but often where bytes were read in the wrong encoding. */
 const oddities: readonly RegExp[] = [
   // What could not be read, and the control characters that stand where DOS has its umlauts.
   /[\ufffd\u0080-\u009f]/,
@@ -69,7 +69,10 @@ export const countWrong = (text: string): number =>
 const sampleCount = 3;
 const longestSample = 60;
 
-/** Cells to judge the encoding by, without those of one column: three with letters beyond ASCII, and those that look wrong. */
+/**
+ * Cells to judge the encoding by, without those of one column: three with letters beyond ASCII, and those that look
+ * wrong.
+ */
 export const judgeLetters = async (
   rows: readonly { cells: readonly string[] }[],
   hiddenColumn: number | null,
@@ -123,7 +126,9 @@ const byMark = (content: Uint8Array): ImportEncoding | undefined => {
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 };
 
-/** Of the encodings that explain any bytes, the one in which the fewest words look wrong; in doubt what Windows writes. */
+/**
+ * Of the encodings that explain any bytes, the one in which the fewest words look wrong; in doubt what Windows writes.
+ */
 const guessTable = (content: Uint8Array): ImportEncoding => {
   const sample = content.subarray(0, judgedSize);
   const judged = (['windows-1252', 'macintosh', 'cp850'] as const).map((encoding) => ({

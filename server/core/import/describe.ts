@@ -22,7 +22,7 @@ const asideRows = 5;
 
 /** How columns of a file are known to be fields of what is imported. */
 export interface Recognition<Mapping> {
-  /** What a heading may mean. */
+  /** Finds the fields that a heading may mean. */
   fieldsOf: FieldsOf<string>;
   guessMapping: (columns: readonly FileColumn[]) => Mapping;
   /** The column whose cells are shown to nobody. */
@@ -67,7 +67,7 @@ const readTable = async (
 };
 
 /**
- * What the wizard needs to know of a file: where its headings stand, its columns with samples, and our guess which is
+ * Describes a file to the wizard: where its headings stand, its columns with samples, and our guess which is
  * which.
  *
  * @throws CallError the fault of a file without entries

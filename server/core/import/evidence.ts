@@ -3,7 +3,7 @@ import { isDay, readDay } from '../../../contract/typedDay';
 import { isEmail, isWebAddress } from '../../../contract/wellFormed';
 import { cleanCell } from './cells';
 
-/** What the cells of a column are like, where nearly all of them are alike; `text` is everything else. */
+/** Kind of content of a column, where nearly all of them are alike; `text` is everything else. */
 export type ColumnKind = 'email' | 'webAddress' | 'day' | 'phone' | 'measure' | 'number' | 'text';
 
 /** Signs of measures and packages, which are no parts of a company. */
@@ -45,7 +45,7 @@ export interface FileColumn {
   values: readonly string[];
 }
 
-/** What kind of content a column has; undefined where it has none. */
+/** Kind of content of a column; undefined where it has none. */
 export const kindOf = ({ values }: FileColumn): ColumnKind | undefined => {
   const filled = values.map(cleanCell).filter(Boolean);
   if (filled.length === 0) return undefined;

@@ -24,7 +24,7 @@ export const fileFault = (
   place: { line?: number; column?: number; maximum?: number } = {},
 ): CallError => new CallError('memberImport.csvProcessingFailed', { params: { reason, ...place } });
 
-/** Where in a text an index lies: line and character, both from 1. */
+/** Place of an index in a text: line and character, both from 1. */
 export const placeOf = (text: string, index: number): { line: number; column: number } => {
   const before = text.slice(0, index);
   return { line: before.split('\n').length, column: index - before.lastIndexOf('\n') };

@@ -4,7 +4,10 @@ import { transliterate } from '../../../contract/identifiers';
 const amount = /^[<>≤≥~]?\s*[+-]?[\d.,'’\s/:-]*\d[\d.,'’\s/:-]*(?:[€$%]|[a-z]{1,10}\.?)?$/;
 const total = '(?:gesamt|zwischen)?(?:summe|anzahl)|gesamt|(?:sub|grand )?total|sum|count';
 
-/** What stands below or between the rows of a list and is no entry: totals, dates of printing, page numbers, ends. */
+/**
+ * Patterns of what stands below or between the rows of a list and is no entry: totals, dates of printing, page numbers,
+ * ends.
+ */
 const footers: readonly RegExp[] = [
   new RegExp(`^(?:${total})\\s*[:=]?$`),
   new RegExp(`^(?:${total})\\b[^:=]{0,40}[:=]\\s*\\d[\\d.,\\s]*(?:€|[a-z]+\\.?)?$`),
@@ -30,7 +33,9 @@ const isRuler = (cell: string): boolean => /^([-=_*.–—])\1{2,}$/.test(cell);
 /** Cells that such a row has at most; lines may be drawn through all. */
 const fewCells = 6;
 
-/** True if a row is no entry by what it says: each of its cells does so, or is a number or a day beside one that does. */
+/**
+ * True if a row is no entry by what it says: each of its cells does so, or is a number or a day beside one that does.
+ */
 export const isFooter = (cells: readonly string[]): boolean => {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);
   if (filled.length === 0) return false;

@@ -2,17 +2,17 @@ import { isFooter } from './footer';
 import { foldHeading } from './headings';
 import type { FileRow } from './parse';
 
-/** Which fields a heading may mean, the likeliest first. */
+/** Finds the fields that a heading may mean, the likeliest first. */
 export type FieldsOf<Field extends string> = (heading: string) => readonly Field[];
 
 /** So many rows are looked at to find the headings. */
 const scannedRows = 50;
 /** So many rows below are looked at to see whether they hold data. */
 const sampleRows = 20;
-/** What stands in data, hardly ever in a heading. */
+/** True if a cell holds what stands in data, hardly ever in a heading. */
 const looksLikeData = (cell: string): boolean => /\d{2}|@/.test(cell);
 
-/** What stands in a second row of headings: kinds of content, whether it is required, patterns, in brackets. */
+/** Pattern of a second row of headings: kinds of content, whether it is required, patterns, in brackets. */
 const hint =
   /^(?:\(.*\)|\[.*\]|pflicht\w*|optional|freiwillig|muss|kann|required|mandatory|text\w*|freitext|zahl|ganzzahl|number|string|integer|date|datum|ja ?\/ ?nein|yes ?\/ ?no|auswahl|liste|list|tt\.mm\.jj(?:jj)?|dd[./]mm[./]yyyy|jjjj-mm-tt|yyyy-mm-dd|max\.? .*|(?:bis zu )?\d+ zeichen|(?:z\. ?b\.|e\.g\.|bsp\.?:?) .*)$/i;
 
@@ -31,7 +31,7 @@ const isUpperRow = (cells: readonly string[]): boolean => {
 const joined = (upper: string, lower: string): string => `${upper.trim()} ${lower.trim()}`.trim();
 
 /**
- * What the columns are called below a row: by the row itself, by both where the row above has the other half, else by
+ * Headings of the columns below a row: by the row itself, by both where the row above has the other half, else by
  * the row above.
  */
 export const headingsAt = <Field extends string>(

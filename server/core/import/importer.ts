@@ -21,7 +21,7 @@ const importerIn = async (tx: Transaction, { clientId, actor, access }: Importer
 };
 
 /**
- * Who imports, in the role they have now, and in what their company has now.
+ * Loads who imports, in the role they have now, and in what their company has now.
  *
  * @throws CallError `permission.missing` if they may no longer
  */

@@ -10,7 +10,7 @@ import { isIn, loadImport, type StoredImport } from './stored';
 /** The kind of the job that ends an import when its time is over. */
 export const expireJob = 'import.expire';
 
-/** Which import a job is about, what is to be done with it, and in whose name. */
+/** Payload of a job: which import it is about, what is to be done with it, and in whose name. */
 export const runPayload = z.object({
   importCursor: z.uuid(),
   phase: z.enum(['checking', 'importing']),
@@ -22,7 +22,10 @@ const expirePayload = z.object({ importCursor: z.uuid() });
 /** Milliseconds between two notes of how far the work is; each is a short transaction of its own. */
 const interval = 250;
 
-/** What a long job calls after each row: notes now and then how far it is, and that this instance is still at it. */
+/**
+ * Progress callback of a long job after each row: notes now and then how far it is, and that this instance is still at
+ * it.
+ */
 export type Progress = (processed: number) => Promise<void>;
 
 /** Notes the total at once, and then the progress towards it; nothing once another instance has ended this phase. */
@@ -45,7 +48,9 @@ export const startProgress = async (
   };
 };
 
-/** Ends a check or import with the reason for whoever waits for it; not one that another instance has ended meanwhile. */
+/**
+ * Ends a check or import with the reason for whoever waits for it; not one that another instance has ended meanwhile.
+ */
 const fail = (
   { database, clientId }: JobContext,
   { importCursor, phase }: RunPayload,

@@ -26,7 +26,7 @@ export const refuseMarkup = (text: string): void => {
 
 interface Start {
   delimiter: string;
-  /** Where the first row begins, and in which line. */
+  /** Offset at which the first row begins, and its line. */
   offset: number;
   line: number;
 }

@@ -4,11 +4,13 @@ import { foldHeading } from './headings';
 /** By what a column is known to be a field. */
 export interface FieldClue<Field extends string> {
   field: Field;
-  /** What its column may hold; another kind of content speaks against every heading. */
+  /** Kinds of content that its column may hold; another kind of content speaks against every heading. */
   kinds: readonly ColumnKind[];
   /** Of a field with words to choose from: whether a cell is one of them. */
   isOption?: (cell: string) => boolean;
-  /** What shows by its content alone that a column is the field, under headings that say little (folded: "kontakt"), or any. */
+  /**
+   * Proof by its content alone that a column is the field, under headings that say little (folded: "kontakt"), or any.
+   */
   proof?: { kind: ColumnKind; headings: readonly string[] | 'any'; test?: (cell: string) => boolean };
 }
 
@@ -39,9 +41,10 @@ const emptyMapping = <Field extends string>(clues: readonly FieldClue<Field>[]):
   Object.fromEntries(clues.map(({ field }) => [field, null])) as Record<Field, number | null>;
 
 /**
- * Which column is which field, by its heading and by what it holds: of the fields that a heading may mean the one that
- * the content speaks for, and none that it speaks against. Where two columns bear the same heading nothing is guessed,
- * since nobody can tell which is meant; of two synonyms the first is taken, unless the content tells them apart.
+ * Proposes which column is which field, by its heading and by what it holds: of the fields that a heading may mean the
+ * one that the content speaks for, and none that it speaks against. Where two columns bear the same heading nothing is
+ * guessed, since nobody can tell which is meant; of two synonyms the first is taken, unless the content tells them
+ * apart.
  */
 export const proposeColumns = <Field extends string>(
   columns: readonly FileColumn[],

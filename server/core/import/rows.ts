@@ -13,7 +13,7 @@ const readStoredRows = async (
   return (await parseFile(await unpackFile(stored.packed), stored.encoding)).rows;
 };
 
-/** What a check or import was started with. One of a former release did not say where the headings are. */
+/** Settings that a check or import was started with. One of a former release did not say where the headings are. */
 interface TableSettings {
   headerLine?: number | null;
   mapping: Readonly<Record<string, number | null>>;

@@ -20,7 +20,7 @@ export const slicesOf = function* <T>(items: readonly T[], size = sliceSize): Ge
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 };
 
-/** What a query finds for many items: asked in short transactions one after another, so that others get their turn. */
+/** Runs a query for many items: asked in short transactions one after another, so that others get their turn. */
 export const findAll = async <T, Found>(
   read: Read,
   items: readonly T[],

@@ -41,11 +41,11 @@ const columns = {
   failure: imports.failure,
 };
 
-/** Which import is meant: a cursor means nothing to the calls of another area. */
+/** Place of an import: a cursor means nothing to the calls of another area. */
 export interface ImportPlace {
   area: string;
   importCursor: string;
-  /** Where an import is nobody's but theirs who began it. */
+  /** Owner, where an import is nobody's but theirs who began it. */
   memberId?: string;
 }
 
@@ -74,7 +74,10 @@ export const loadImport = async (tx: Transaction, place: ImportPlace, now: Date,
 };
 export type StoredImport = Awaited<ReturnType<typeof loadImport>>;
 
-/** The uploaded file, as `unpackFile` takes it, and how it is read. Throws `importCursor.notFound` if the import has expired. */
+/**
+ * The uploaded file, as `unpackFile` takes it, and how it is read. Throws `importCursor.notFound` if the import has
+ * expired.
+ */
 export const loadPacked = async (tx: Transaction, place: ImportPlace, now: Date) => {
   const { encoding, fileName } = imports;
   const [record] = await tx.select({ packed: packedFile, encoding, fileName }).from(imports).where(isAlive(place, now));

@@ -5,7 +5,7 @@ import type { FileRow } from './parse';
 
 /** The entries of a file, and what stands among them without being one. */
 export interface Table {
-  /** Where the headings stand in the rows of the file; -1: it has none. */
+  /** Index of the headings in the rows of the file; -1: it has none. */
   header: number;
   data: readonly FileRow[];
   /** The rows down to the headings. */
@@ -67,6 +67,8 @@ export const textOf = ({ cells }: FileRow): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Cells that are missing at the end of a row are empty ones; one that is filled beyond the last column belongs to none. */
+/**
+ * Cells that are missing at the end of a row are empty ones; one that is filled beyond the last column belongs to none.
+ */
 export const hasRightWidth = ({ cells }: FileRow, width: number): boolean =>
   cells.slice(width).every((cell) => cell.trim() === '');

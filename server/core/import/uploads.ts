@@ -16,7 +16,7 @@ const longestFileName = 200;
 
 const storableName = (fileName: string): string => fileName.replace(/[\p{C}]/gu, '').slice(-longestFileName) || 'csv';
 
-/** What can be imported in an area: how its columns are known, and how many rows a kind of database takes at once. */
+/** Import of an area: how its columns are known, and how many rows a kind of database takes at once. */
 export interface Importable<Mapping> extends Recognition<Mapping> {
   area: string;
   maximumRowsOf: (kind: Database['kind']) => number;
@@ -24,14 +24,17 @@ export interface Importable<Mapping> extends Recognition<Mapping> {
   isOwn?: boolean;
 }
 
-/** Which import a caller means by a cursor. */
+/** Place of the import that a caller means by a cursor. */
 export const placeOf = (
   { area, isOwn = false }: Pick<Importable<unknown>, 'area' | 'isOwn'>,
   { memberId }: Pick<Caller, 'memberId'>,
   importCursor: string,
 ): ImportPlace => ({ area, importCursor, ...(isOwn && { memberId }) });
 
-/** What is done while no transaction is open, and what answers then: a `PreparedHandler` of any call of such a shape. */
+/**
+ * Work that is done while no transaction is open, and the handler that answers then: a `PreparedHandler` of any call of
+ * such a shape.
+ */
 interface Prepared<Request, Answer> {
   prepare: (preparation: Preparation, request: Request) => Promise<(context: Context) => Promise<Answer>>;
 }

@@ -13,10 +13,10 @@ export interface Picture {
 export interface Device {
   /** An address of a push service. */
   endpoint: string;
-  /** What messages to it are encrypted with. */
+  /** Public key with which messages to it are encrypted. */
   p256dh: Uint8Array;
   auth: Uint8Array;
-  /** What its owner reads. */
+  /** Language that its owner reads. */
   language: LanguageCode;
 }
 
@@ -32,9 +32,9 @@ export interface Message {
   createdAt: Date;
   /** The same words for programs that show more than text; only mails have it. */
   html?: string;
-  /** What `html` refers to. */
+  /** Pictures that `html` refers to. */
   pictures?: readonly Picture[];
-  /** Where a notification goes; only notifications have it. */
+  /** Device that a notification goes to; only notifications have it. */
   device?: Device;
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import type { FileStorage } from '../../files/storage';
 import type { Transport } from './transport';
 
-/** What a background job gets. It opens its own tenant transactions: a long job must not hold one throughout. */
+/** Context of a background job. It opens its own tenant transactions: a long job must not hold one throughout. */
 export interface JobContext {
   database: Database;
   storage: FileStorage;
@@ -13,9 +13,9 @@ export interface JobContext {
   clock: Clock;
   log: FastifyBaseLogger;
   publicUrl: string;
-  /** Where webhooks may lead; absent: nowhere. */
+  /** Addresses to which webhooks may lead; absent: nowhere. */
   webhookReach?: Reach | undefined;
-  /** Where messages leave the house. */
+  /** Transport by which messages leave the house. */
   transport: Transport;
   /**
    * Tells the other instances that this one still works on the job; call it between steps of a long one.

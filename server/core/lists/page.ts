@@ -10,13 +10,13 @@ export interface Joined {
 }
 
 interface PageParts<Extra extends Record<string, SQL.Aliased>> {
-  /** What the order needs beside the records, each with exactly one row or none for a record. */
+  /** Tables that the order needs beside the records, each with exactly one row or none for a record. */
   joined: readonly Joined[];
   condition: SQL | undefined;
   order: readonly SQL[];
   page: number;
   perPage: number;
-  /** What else is known of each record where it is put in order. */
+  /** Further columns that are known of each record where it is put in order. */
   extra: Extra;
 }
 

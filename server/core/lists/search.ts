@@ -8,7 +8,7 @@ const trigram = 3;
 const lengthOf = (word: string): number => Array.from(word).length;
 const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
-/** What somebody typed into a search field, folded as the search columns are: each word once. */
+/** Search words as typed, folded as the search columns are: each word once. */
 export const searchedWords = (typed: string | undefined): string[] =>
   [...new Set(foldForSearch(typed ?? '').split(/\s+/))].filter(Boolean);
 

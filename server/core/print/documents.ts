@@ -6,10 +6,10 @@ import { type DocumentKind, drawingThreads, drawNow } from './drawing';
 /** Turns at drawing: one at a time for each person, and as many as there are threads. */
 const turns = fileTurns({ atOnce: drawingThreads, atOncePerLine: 1 });
 
-/** What somebody wants to have drawn. */
+/** Document that somebody wants to have drawn. */
 interface Wanted<Content> {
   kind: DocumentKind<Content>;
-  /** Who wants it. */
+  /** Line of the queue: who wants it. */
   line: string;
   /** Reads what stands on it, when its turn has come: who waits holds none of it. */
   read: () => Content | Promise<Content>;

@@ -8,7 +8,7 @@ export interface DocumentKind<Content> {
   draw: (content: Content) => Promise<Uint8Array>;
 }
 
-/** What a drawing thread is told. */
+/** Task of a drawing thread. */
 export interface DrawingTask {
   name: string;
   content: unknown;
@@ -23,7 +23,7 @@ const mostMemory = 768;
 /** Milliseconds after which a thread without work ends and gives its memory back. */
 const restingTime = 30_000;
 
-/** How far drawing stands back behind answering, where the system has it: a nice value. */
+/** Nice value by which drawing stands back behind answering, where the system has it. */
 const standingBack = 10;
 
 let pool: Piscina | undefined;

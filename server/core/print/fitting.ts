@@ -17,7 +17,7 @@ interface Texts {
 
 const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0);
 
-/** What the columns need for their longest words, and what they have use for besides, in points. */
+/** Widths that the columns need for their longest words, and what they have use for besides, in points. */
 const needs = (document: Document, { heading, rows }: Texts, size: number) => {
   const known = new Map<string, number>();
   const widthOf = (text: string): number => {
@@ -43,8 +43,8 @@ const needs = (document: Document, { heading, rows }: Texts, size: number) => {
 };
 
 /**
- * How large the letters of a table with many columns are, in points, and each column's part of the page's width, so that
- * no word is cut; what is left goes to those whose texts are longest.
+ * How large the letters of a table with many columns are, in points, and each column's part of the page's width, so
+ * that no word is cut; what is left goes to those whose texts are longest.
  */
 export const fitting = (document: Document, texts: Texts): { size: number; shares: number[] } => {
   const width = document.page.width - 2 * margin;

@@ -3,7 +3,7 @@ declare module 'fontkit' {
   export interface Glyph {
     id: number;
     codePoints: readonly number[];
-    /** Where in the text its letters begin; those of the same one belong together. */
+    /** Index in the text at which its letters begin; those of the same one belong together. */
     cluster: number;
   }
   /** Letters as they are drawn, in the font's units. */

@@ -22,10 +22,16 @@ const missing = '\ufffd';
 const bidi = bidiFactory();
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** What only changes the look of a sign before it, or is no sign at all: nothing is lost where a font does not know it. */
+/**
+ * True if a sign only changes the look of the one before it, or is none at all: nothing is lost where a font does not
+ * know it.
+ */
 const isSilent = (sign: string): boolean => /[\p{M}\p{C}]/u.test(sign);
 
-/** Scripts that the document's own font writes, letter by letter from left to right; Devanagari it has, but does not join. */
+/**
+ * Scripts that the document's own font writes, letter by letter from left to right; Devanagari it has, but does not
+ * join.
+ */
 const ownScripts = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
 
 /** A sign that goes with several scripts. */
@@ -42,7 +48,10 @@ const ownOf =
   (sign) =>
     font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
 
-/** What is drawn of a sign that readers see as one, and the font of its script if the document's own does not write it. */
+/**
+ * Glyphs that are drawn of a sign that readers see as one, and the font of its script if the document's own does not
+ * write it.
+ */
 const drawnOf = (hasOwn: HasOwn, cluster: string, text: string): { drawn: string; found?: FoundFont | undefined } => {
   const [first = '', ...rest] = cluster;
   const isOwn = ownScripts.test(first) && hasOwn(first);
@@ -70,7 +79,10 @@ const runsIn = (document: Writing, text: string): Run[] => {
   return runs.filter((run) => run.text);
 };
 
-/** As they are seen from left to right: from the highest level down, what is at least on a level is turned around (rule L2). */
+/**
+ * As they are seen from left to right: from the highest level down, what is at least on a level is turned around (rule
+ * L2).
+ */
 const inSight = (runs: readonly Run[]): Run[] => {
   const seen = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));
@@ -85,7 +97,9 @@ const inSight = (runs: readonly Run[]): Run[] => {
   return seen.map(turned);
 };
 
-/** Signs that go with either direction, such as spaces and brackets, are no letters that their font would turn around. */
+/**
+ * Signs that go with either direction, such as spaces and brackets, are no letters that their font would turn around.
+ */
 const turned = (run: Run): Run => {
   if (run.level % 2 === 0 || run.font !== undefined) return run;
   const mirrored = [...run.text].reverse().map((sign) => bidi.getMirroredCharacter(sign) ?? sign);
@@ -101,8 +115,8 @@ export const printable = (document: PDFKit.PDFDocument, text: string): string =>
 };
 
 /**
- * Font fallback: has a document write every script, each run with the font of its script, shaped by that and in the order
- * of the Unicode Bidirectional Algorithm, in which programs that read the file expect it.
+ * Font fallback: has a document write every script, each run with the font of its script, shaped by that and in the
+ * order of the Unicode Bidirectional Algorithm, in which programs that read the file expect it.
  */
 export const writeAllScripts = (document: PDFKit.PDFDocument): void => {
   const writing = document as unknown as Writing;

@@ -18,7 +18,7 @@ export const setStyle = (document: Document, { size, bold = false, muted: isMute
     .fontSize(size)
     .fillColor(isMuted ? muted : ink);
 
-/** What is no text to be read: screen readers pass it over. */
+/** Artifact: no text to be read, so screen readers pass it over. */
 export const asOrnament = (document: Document, type: 'Pagination' | 'Layout', draw: () => void): void => {
   document.markContent('Artifact', { type });
   draw();

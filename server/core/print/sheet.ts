@@ -10,7 +10,7 @@ const plain = { size: 9.5 };
 /** How much has to fit below a heading, so that it does not stay behind at the foot of a page: one below it too. */
 const below: Record<Tag, number> = { H1: 70, H2: 120, H3: 70, P: 0 };
 
-/** What pdfkit reads pictures with; its types do not tell. */
+/** Picture reader of pdfkit; its types do not tell. */
 interface WithImages {
   openImage: (content: Buffer) => { colorSpace?: string };
 }
@@ -37,7 +37,7 @@ export const sheetOf = (document: Document) => {
     root.add(document.struct(tag, attributes as object, [write]));
   };
 
-  /** What is drawn on this page and told in words. @param box left, top, right, bottom */
+  /** Figure that is drawn on this page and told in words. @param box left, top, right, bottom */
   const figure = (alt: string, box: [number, number, number, number], draw: () => void): void => {
     const attributes: object = { alt, bbox: box };
     root.add(document.struct('Figure', attributes, [draw]));

@@ -5,7 +5,7 @@ import { asOrnament, type Style, setStyle } from './marking';
 type Structure = PDFKit.PDFStructureElement;
 
 export interface Table {
-  /** What each column is headed by, and its part of the width. Without heads, the first cell of a row says what it is. */
+  /** Heading of each column, and its part of the width. Without heads, the first cell of a row says what it is. */
   columns: readonly { head?: string; share: number }[];
   rows: readonly (readonly string[])[];
   /** Points: room to write by hand. */
@@ -21,7 +21,7 @@ const hairline = '#b9c3cd';
 /** How large the heads are of a table whose cells are so large: points. */
 export const headSize = (size: number): number => size - 0.5;
 
-/** What stands in a cell, and what it is to a screen reader. */
+/** Content of a cell, and its role to a screen reader. */
 interface Cell {
   text: string;
   style: Style;

@@ -2,14 +2,20 @@ import { or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Guard } from './spec';
 
-/** What is archived within so many days of being entered, and holds no final proof, was a mistake: it can be deleted. */
+/**
+ * Limit for mistakes: what is archived within so many days of being entered, and holds no final proof, was a mistake:
+ * it can be deleted.
+ */
 const mistakeDays = 30;
 
 /** The day until which an archived record is kept; null while it is in use. */
 export const keptUntilOf = (archivedOn: PgColumn, years: number): SQL<string | null> =>
   sql<string | null>`(${archivedOn} + make_interval(years => ${years}::int))::date::text`;
 
-/** What is archived changes no more, and what is kept is not deleted: by ability, what refuses it. */
+/**
+ * Guards of archived records, which change no more, and of kept ones, which are not deleted: by ability, what refuses
+ * it.
+ */
 export const archiveGuards = (
   { archivedOn, createdAt }: { archivedOn: PgColumn; createdAt: PgColumn },
   years: number,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database';
 import { auditEvents } from '../../db/schema';
 import type { AuditEvent, Caller } from '../context/context';
 
-/** Who did it: a person, or the system itself with neither id nor face. */
+/** Actor: a person, or the system itself with neither id nor face. */
 export interface Actor {
   id: string | null;
   name: string;

@@ -29,7 +29,10 @@ type Read = Preparation['read'];
 /** Records read at once: small enough that everybody else gets a turn between two slices. */
 const sliceSize = 250;
 
-/** The rows of these records in their order, a slice and a transaction at a time. What is out of reach by then is left out. */
+/**
+ * The rows of these records in their order, a slice and a transaction at a time. What is out of reach by then is left
+ * out.
+ */
 async function* slicesOf(
   record: PlainRecord,
   read: Read,
@@ -54,7 +57,7 @@ async function* slicesOf(
   }
 }
 
-/** What a list was narrowed by, in words: a line for each filter. */
+/** Filters of a list in words: a line for each filter. */
 const filterLines = async (
   { area, calls }: PlainRecord,
   context: Context,

@@ -45,7 +45,7 @@ const widths: Readonly<Partial<Record<FieldShape['widget'], number>>> = {
 };
 
 const notExported: readonly string[] = ['abilities', 'names', 'version', 'progress'];
-/** What a paper that hangs bears itself: in a printed register there is no room for it. */
+/** Columns that a paper that hangs bears itself: in a printed register there is no room for it. */
 const notOnPaper: readonly string[] = ['instructionState'];
 const ofArchive: readonly string[] = ['archivedOn', 'keptUntil'];
 
@@ -65,7 +65,9 @@ const shapesFor = ({ calls }: PlainRecord, format: RecordExportFormat, isArchive
   return Object.values(describeFields(schema)).filter(isWanted);
 };
 
-/** What is hidden from all but those who work on the records is no column for anybody else. */
+/**
+ * True if the caller may read a column: what is hidden from all but those who work on the records is none for others.
+ */
 const mayRead = ({ area, calls }: PlainRecord, { name, reference }: FieldShape, { permissions }: Caller): boolean => {
   const isHidden =
     staffViewOf(area)?.hidden.includes(name) && !isPermitted(permissions, [calls.update.access as Permission]);

@@ -11,7 +11,7 @@ interface PrintedRegister {
   title: string;
   heading: readonly string[];
   rows: readonly (readonly string[])[];
-  /** What was narrowed by, each as a line. */
+  /** Filters, each as a line. */
   filters: readonly string[];
   companyName: string;
   language: LanguageCode;

@@ -22,7 +22,7 @@ const forgetPayload = z.object({ fileId: z.uuid() });
 /** Until a record is saved with it, a file is about the person who sent it. */
 const isWaiting = eq(files.ownerId, files.createdBy);
 
-/** What is taken for a field of a record, and forgotten if no form names it in time. */
+/** Handler of uploads for a field of a record, which are forgotten if no form names them in time. */
 export const uploadFileOf = ({ area }: PlainRecord) => ({
   prepare: async ({ files: [sent], storage }: Preparation, { field }: { field: string }) => {
     if (!sent) throw new CallError('file.invalidFormat');
@@ -81,7 +81,7 @@ export const forgetFilesOf = async ({ area }: PlainRecord, tx: Transaction, ids:
   }
 };
 
-/** What the log is told of changed files: their names. */
+/** Names changed files for the log. */
 export const namingFiles = ({ files: fields }: PlainRecord, changes: Values): Values => {
   const nameOf = (value: unknown): unknown => (typeof value === 'string' ? fileNameIn(value) : value);
   const named = Object.entries(changes).filter(([name]) => fields.includes(name));
@@ -95,7 +95,10 @@ export const namingFiles = ({ files: fields }: PlainRecord, changes: Values): Va
 
 const known = new Map<string, PlainRecord>();
 
-/** Makes the files of records readable from now on: who reads them is asked by the area's name alone. Throws at the start where an area is declared twice. */
+/**
+ * Makes the files of records readable from now on: who reads them is asked by the area's name alone. Throws at the
+ * start where an area is declared twice.
+ */
 export const serveFilesOf = (record: PlainRecord): void => {
   if (known.has(record.area)) throw new Error(`How files of ${record.area} are read is said twice`);
   known.set(record.area, record);
@@ -104,8 +107,8 @@ export const serveFilesOf = (record: PlainRecord): void => {
 type Reader = Pick<Context, 'clientId' | 'caller'>;
 
 /**
- * Which files of records the caller may read: those in fields that they are told of records that they read, and what
- * they have sent themselves and not saved yet.
+ * Condition for the files of records that the caller may read: those in fields that they are told of records that they
+ * read, and what they have sent themselves and not saved yet.
  */
 export const readableFilesOf = (record: PlainRecord, { clientId, caller }: Reader): SQL => {
   const { table, records, readable, told } = record;

@@ -7,7 +7,7 @@ import { columnIn, tableOf } from './visibleRecords';
 
 const day = 24 * 60 * 60_000;
 
-/** What is part of an archived record changes no more. */
+/** Guards of the parts of an archived record, which change no more. */
 const ofArchived = (area: string, table: RecordTable): Guard[] => {
   const part = belongingOf(area);
   const whole = part && tableOf(part.area);
@@ -28,13 +28,16 @@ const finalIn = (area: string, table: RecordTable): ((now: Date) => SQL<boolean>
     sql<boolean>`${qualified(table.createdAt)} < ${new Date(now.getTime() - days * day).toISOString()}::timestamptz`;
 };
 
-/** What is a proof can be corrected for a few days only. */
+/** Guards of proofs, which can be corrected for a few days only. */
 const ofProofs = (area: string, table: RecordTable): Guard[] => {
   const isRefused = finalIn(area, table);
   return isRefused ? [{ isRefused, code: 'record.final' }] : [];
 };
 
-/** True if a record holds a proof that is final: such a one is no mistake. A condition of a moment for each kind of proof. */
+/**
+ * True if a record holds a proof that is final: such a one is no mistake. A condition of a moment for each kind of
+ * proof.
+ */
 export const proofsIn = (area: string, table: RecordTable): ((now: Date) => SQL<boolean>)[] =>
   plainAreas.flatMap((name) => {
     const part = belongingOf(name);
@@ -48,7 +51,7 @@ export const proofsIn = (area: string, table: RecordTable): ((now: Date) => SQL<
     )`;
   });
 
-/** What keeps parts of records, and proofs, from being changed: by ability, what refuses it. */
+/** Guards that keep parts of records, and proofs, from being changed: by ability, what refuses it. */
 export const fixedGuards = (area: string, table: RecordTable): Readonly<Record<string, readonly Guard[]>> => {
   const guards = [...ofArchived(area, table), ...ofProofs(area, table)];
   return guards.length > 0 ? { update: guards, delete: guards } : {};

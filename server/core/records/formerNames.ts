@@ -14,7 +14,10 @@ const nameFields: readonly string[] = [
   'title',
 ];
 
-/** What an entry of the log calls its subject: of an old and a new name the new one, and of what was deleted the old one. */
+/**
+ * Name that an entry of the log has for its subject: of an old and a new name the new one, and of what was deleted the
+ * old one.
+ */
 const nameInEntry: SQL = sql`coalesce(${sql.join(
   nameFields.map((field) => sql`changes -> ${field}::text ->> 1, changes -> ${field}::text ->> 0`),
   sql`, `,

@@ -10,7 +10,7 @@ import type { PlainRecord, Values } from './plainRecord';
 import { selectedFor, shownTo } from './shown';
 import { countStandings } from './standings';
 
-/** What a list is narrowed to and put in order by. */
+/** Filters and order of a list. */
 export interface Asked {
   filter: Values & { search?: string; standing?: string; uuids?: string[] };
   sortBy: string;
@@ -48,7 +48,7 @@ export const standingsOf = (record: PlainRecord) => async (context: Context) => 
   return { counts: await countStandings(context.tx, record.records, conditions, record.readable(context.caller)) };
 };
 
-/** What is asked of a list as parts of a query; `condition` is what is found of the standing that is wanted. */
+/** Translates filters and order of a list into parts of a query; `condition` is for the standing that is wanted. */
 export const askedOf = async (record: PlainRecord, context: Context, { filter, sortBy, sortDirection }: Asked) => {
   const { caller } = context;
   const { table, name, computed, orders } = record;

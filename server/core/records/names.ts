@@ -16,7 +16,7 @@ interface Named {
   table: PgTable;
   id: PgColumn;
   name: SQL | PgColumn;
-  /** Whose names the caller may read. */
+  /** Row rule: whose names the caller may read. */
   visible: (caller: Caller) => SQL | undefined;
 }
 
@@ -28,14 +28,14 @@ const plain = Object.fromEntries(
   }),
 ) as Record<PlainArea, Named>;
 
-/** What a course is called in our language, else in any that it speaks. */
+/** Title of a course in our language, else in any that it speaks. */
 const courseTitle = sql`(
   select text.title from elearning_versions version join elearning_texts text on text.version_id = version.id
   where version.elearning_id = ${qualified(clientElearnings.elearningId)}
   order by version.number desc, text.language = ${defaultLanguage} desc, text.language limit 1
 )`;
 
-/** What records point to, by the name that `reference` gives it. */
+/** Tables that records point to, by the name that `reference` gives it. */
 const named: Readonly<Record<Referable, Named>> = {
   elearningNames: {
     table: clientElearnings,
@@ -73,7 +73,7 @@ export const plainNameOf = (resource: Referable, pointing: PgColumn): SQL<string
   return sql`(select ${name} from ${table} where ${qualified(id)} = ${qualified(pointing)})`;
 };
 
-/** What people, places and groups with these ids are called, as far as the caller may read it. */
+/** Reads the names of people, places and groups with these ids, as far as the caller may read it. */
 export const readNames = async (
   { tx, caller }: Pick<Context, 'tx' | 'caller'>,
   ids: readonly string[],

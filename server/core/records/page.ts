@@ -8,9 +8,9 @@ interface Parts<Selection> {
   selection: Selection;
   condition: SQL | undefined;
   order: readonly SQL[];
-  /** What the order needs beside the records, each with exactly one row or none for a record. */
+  /** Tables that the order needs beside the records, each with exactly one row or none for a record. */
   joined?: readonly Joined[] | undefined;
-  /** What is shown and was found for the whole list, since it is in this order: not looked up again. */
+  /** Columns that are shown and were found for the whole list, since it is in this order: not looked up again. */
   known?: Readonly<Record<string, SQL>> | undefined;
   /** Number of all, where that is counted elsewhere. */
   total?: Promise<number> | undefined;

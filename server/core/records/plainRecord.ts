@@ -84,7 +84,7 @@ const referenceOf = (area: string, name: string, reference: string | undefined) 
 const keptIn = (archive: ReturnType<typeof archiveIn>): Record<string, Computed> =>
   archive ? { keptUntil: { value: keptUntilOf(archive.archivedOn, archive.years) } } : {};
 
-/** Where staff reads records: what their references are called, by field. */
+/** Names of references by field, where staff reads records. */
 const namedIn = (
   area: string,
   form: Readonly<Record<string, FieldShape>>,
@@ -100,7 +100,7 @@ const namedIn = (
   return { names: { value: sql`jsonb_build_object(${sql.join(pairs, sql`, `)})` } };
 };
 
-/** What an area declares to be kept, part of something or a proof: by ability, what refuses it. */
+/** Guards of what an area declares to be kept, part of something or a proof: by ability, what refuses it. */
 const guardsIn = (area: string, table: RecordTable, archive: ReturnType<typeof archiveIn>) =>
   archive
     ? archiveGuards({ ...archive, createdAt: table.createdAt }, archive.years, proofsIn(area, table))
@@ -117,7 +117,7 @@ const filesIn = (area: string, form: Readonly<Record<string, FieldShape>>): read
 /** True if somebody reads all records of an area by a task of theirs. */
 const readsAll = (area: string, { reads = [] }: Caller): boolean => reads.some((each) => each === area);
 
-/** What an area has to say when its records are read, written or deleted. */
+/** Hooks of an area when its records are read, written or deleted. */
 const hooksOf = ({ doubtsOf, derived, beforeWrite, afterWrite, afterImport, beforeDelete }: LooseSpec) => ({
   doubtsOf,
   derived,
@@ -159,7 +159,7 @@ export const plainRecord = (spec: LooseSpec) => {
   const managed = (caller: Caller) => and(visible?.(caller), isWithin(caller));
   const askedElsewise = [...Object.keys(filters), ...Object.keys(orders)];
   const staff = staffViewIn({ area, calls, search, askedElsewise, columnOf, managed });
-  /** What is read for a field: its column, or what is computed in place of one; empty where it is hidden from the caller. */
+  /** Source of a field: its column, or what is computed in place of one; empty where it is hidden from the caller. */
   const sourceFor = (name: string, caller: Caller): PgColumn | SQL =>
     staff ? staff.shown(name, sourceOf(name), caller) : sourceOf(name);
   const selectionOf = (schema: Call['response']) => {
@@ -170,14 +170,14 @@ export const plainRecord = (spec: LooseSpec) => {
   return {
     area,
     calls,
-    /** What the audit log calls one of it: as its refusals do, or by its area where those are everybody's. */
+    /** Word of the audit log for one of it: as its refusals do, or by its area where those are everybody's. */
     subjectType: notFound === 'record.notFound' ? area : (notFound.split('.')[0] ?? ''),
     notFound,
     table,
     records,
     columnOf,
     sourceFor,
-    /** Which records tell the caller a field: undefined is all. */
+    /** Condition for the records that tell the caller a field: undefined is all. */
     told: (name: string, caller: Caller) => staff?.told(name, caller),
     name: nameColumn(records),
     stored,
@@ -195,9 +195,12 @@ export const plainRecord = (spec: LooseSpec) => {
     search,
     /** The fields by which a row rule says where a record belongs. */
     belongsTo,
-    /** Which records the caller works on. */
+    /** Condition for the records that the caller works on. */
     managed,
-    /** Which records the caller reads: where there is a view for staff, also those of where they work; by a task, all. */
+    /**
+     * Condition for the records that the caller reads: where there is a view for staff, also those of where they work;
+     * by a task, all.
+     */
     readable: (caller: Caller): SQL | undefined =>
       readsAll(area, caller) ? undefined : (staff?.readable ?? managed)(caller),
     /** True if the caller may read records that they do not work on. */

@@ -3,7 +3,7 @@ import type { AuditEventListItem } from '../../../contract/auditEvents';
 type Change = AuditEventListItem['changes'][number];
 type Changes = Readonly<Record<string, unknown>>;
 
-/** What people, units and places are called, by id. */
+/** Names of people, units and places, by id. */
 export type Names = ReadonlyMap<string, string>;
 
 /** Of a thousand that were assigned at once, so many are named; the rest is a number. */
@@ -37,7 +37,7 @@ const textOf = (value: unknown, naming: Naming): string | null => {
 };
 
 /**
- * What an entry keeps, for people: pairs are old → new, anything else is said of the event itself. Where deleting a
+ * Changes of an entry, for people: pairs are old → new, anything else is said of the event itself. Where deleting a
  * person for good has emptied a value, only `true` is left of it.
  */
 export const readChanges = (changes: Changes, naming: Naming): Change[] =>

@@ -18,7 +18,7 @@ import { columnsOf, createAll, createOf, updateOf } from './write';
 
 type HandlerOf<C extends Call> = C extends { download: Download } ? PreparedHandler<C> : Handler<C>;
 
-/** What is made of a spec. */
+/** Handlers and row rules made of a spec. */
 export interface Records<C extends RecordCalls, T extends RecordTable> {
   handlers: { [Name in Verb & keyof C]: C[Name] extends Call ? HandlerOf<C[Name]> : never } & {
     [Name in ImportVerb & keyof C]: C[Name] extends Call ? Handler<C[Name]> | PreparedHandler<C[Name]> : never;

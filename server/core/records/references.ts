@@ -13,7 +13,10 @@ interface Place {
   table: PgTable;
   id: PgColumn;
   visible: (caller: Caller) => SQL | undefined;
-  /** What a file may call it by: its identifier, else its name. People have neither: they are found in ways of their own. */
+  /**
+   * Columns by which a file may call it: its identifier, else its name. People have neither: they are found in ways of
+   * their own.
+   */
   called?: { identifier: PgColumn; name: PgColumn };
 }
 
@@ -21,7 +24,9 @@ export interface Referenced extends Place {
   notFound: ErrorCode;
 }
 
-/** What a form may point to, by the name that `reference` gives it: whatever the caller may see can be chosen. */
+/**
+ * Tables that a form may point to, by the name that `reference` gives it: whatever the caller may see can be chosen.
+ */
 const referenced: Readonly<Record<Exclude<Referable, PlainArea>, Place>> = {
   elearningNames: { table: clientElearnings, id: clientElearnings.elearningId, visible: () => undefined },
   locations: {

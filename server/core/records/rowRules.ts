@@ -15,7 +15,7 @@ export const seesCompany = ({ role }: RuledCaller): boolean => companyWide.inclu
 export const administeredUnits = (memberId: string): SQL =>
   unitsBelow(sql`select org_unit_id from org_unit_officers where member_id = ${memberId}::uuid and kind = 'admin'`);
 
-/** Which members, archived or not, the caller may see: a condition for any query on `members`; undefined is all. */
+/** Row rule of members, archived or not: a condition for any query on `members`; undefined is all. */
 export const visibleMembers = (caller: RuledCaller): SQL | undefined => {
   if (seesCompany(caller)) return undefined;
   if (caller.role !== 'ou-admin') return sql`false`;
@@ -24,14 +24,14 @@ export const visibleMembers = (caller: RuledCaller): SQL | undefined => {
   )`;
 };
 
-/** Which org units the caller may see: a condition for any query on `org_units`; undefined is all. */
+/** Row rule of org units: a condition for any query on `org_units`; undefined is all. */
 export const visibleOrgUnits = (caller: RuledCaller): SQL | undefined => {
   if (seesCompany(caller)) return undefined;
   if (caller.role !== 'ou-admin') return sql`false`;
   return sql`${orgUnits.id} in ${administeredUnits(caller.memberId)}`;
 };
 
-/** Which locations the caller may see: a condition for any query on `locations`; undefined is all. */
+/** Row rule of locations: a condition for any query on `locations`; undefined is all. */
 export const visibleLocations = (caller: RuledCaller): SQL | undefined => {
   if (seesCompany(caller)) return undefined;
   if (caller.role !== 'loc-admin') return sql`false`;
@@ -40,7 +40,7 @@ export const visibleLocations = (caller: RuledCaller): SQL | undefined => {
   )`;
 };
 
-/** Which groups the caller may see: a condition for any query on `member_groups`; undefined is all. */
+/** Row rule of groups: a condition for any query on `member_groups`; undefined is all. */
 export const visibleMemberGroups = (caller: RuledCaller): SQL | undefined =>
   seesCompany(caller) ? undefined : sql`false`;
 
@@ -51,7 +51,7 @@ interface Belonging {
 }
 
 /**
- * Which records the caller may see that belong to locations or units: those of the locations or units they see. A
+ * Row rule of records that belong to locations or units: those of the locations or units they see. A
  * condition for any query; undefined is all.
  */
 export const visibleByPlace =
@@ -63,7 +63,9 @@ export const visibleByPlace =
     return or(sql`false`, belonging.locations && location, belonging.orgUnits && unit);
   };
 
-/** Which records belong to where somebody works: to a location or unit of theirs, or to a unit above. */
+/**
+ * Condition for the records that belong to where somebody works: to a location or unit of theirs, or to a unit above.
+ */
 export const belongsToWork = ({ locations: location, orgUnits: unit }: Belonging, memberId: string): SQL => {
   const own = (table: 'location' | 'org_unit') => {
     const [column, links] = [sql.identifier(`${table}_id`), sql.identifier(`${table}_members`)];

@@ -22,13 +22,13 @@ export const refusalOf = ({ guards }: PlainRecord, ability: string, now: Date): 
   return cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} end` : sql`null::text`;
 };
 
-/** What is shown, and what of it is refused by a guard. */
+/** Adds to a selection what of it is refused by a guard. */
 export const withGuards = (record: PlainRecord, selection: Selection, now: Date): Record<string, PgColumn> => {
   const refused = Object.keys(record.guards).map((ability) => [refusedKey(ability), refusalOf(record, ability, now)]);
   return { ...selection, ...Object.fromEntries(refused) } as Record<string, PgColumn>;
 };
 
-/** What the caller is shown by a selection, what is refused by a guard, and whether they work on the record. */
+/** Selection for the caller: what they are shown, what is refused by a guard, and whether they work on the record. */
 export const selectedFor = (
   record: PlainRecord,
   selection: (caller: Caller) => Selection,
@@ -106,13 +106,15 @@ export const lockOne = async (
   return row;
 };
 
-/** What is done with several records at once: those that go, locked for writing, and why the others do not. */
+/** Choice among several records: those that go, locked for writing, and why the others do not. */
 export interface Chosen<Row> {
   going: Row[];
   refusals: Map<string, CallError>;
 }
 
-/** Locks the chosen records that the caller works on, always in the same order. `refused` says why one stays as it is. */
+/**
+ * Locks the chosen records that the caller works on, always in the same order. `refused` says why one stays as it is.
+ */
 export const lockChosen = async (
   record: PlainRecord,
   { tx, caller }: Pick<RecordContext, 'tx' | 'caller'>,

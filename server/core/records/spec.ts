@@ -18,7 +18,7 @@ type Item<C extends Call> = ResponseOf<C> extends { items: readonly (infer Each)
 type Filter<C extends Call> = RequestOf<C> extends { filter: infer Each } ? Each : never;
 type SortName<C extends Call> = RequestOf<C> extends { sortBy: infer Name extends string } ? Name : never;
 
-/** What a form sends of a record. */
+/** Form of a record, as it is sent. */
 export type Form<C extends RecordCalls> = RequestOf<C['create']> & Omit<RequestOf<C['update']>, 'uuid' | 'version'>;
 type Shown<C extends RecordCalls> = Item<C['list']> & ResponseOf<C['one']>;
 type AbilityName<C extends RecordCalls> = Shown<C> extends { abilities: infer Each } ? Key<Each> : never;
@@ -28,7 +28,7 @@ type Fitting<From, To> = {
   [K in Key<From> & Key<To>]: [From[K]] extends [To[K]] ? K : never;
 }[Key<From> & Key<To>];
 
-/** What of a form stands in a column of its own. */
+/** Fields of a form that stand in a column of their own. */
 export type Written<C extends RecordCalls, T extends PgTable> = Fitting<Form<C>, T['$inferInsert']>;
 type Read<C extends RecordCalls, T extends PgTable> = Fitting<T['$inferSelect'], Shown<C>>;
 type Linked<C extends RecordCalls, T extends PgTable> = Exclude<Key<Form<C>>, Written<C, T>>;
@@ -41,7 +41,7 @@ type Unfilled<C extends RecordCalls, T extends PgTable> = Exclude<
 
 /** Linked records, of which a form holds the uuids: checked, then replaced. */
 export interface SetLink {
-  /** What of the record shows them, each with its uuid. */
+  /** Field of the record that shows them, each with its uuid. */
   shownAs: string;
   /** In the order of the ids. */
   read(context: RecordContext, id: string): Promise<readonly string[]>;
@@ -50,10 +50,10 @@ export interface SetLink {
   write(context: RecordContext, id: string, wanted: readonly string[]): Promise<void>;
 }
 
-/** What is shown of a record and is no column: looked up for the rows of one page. */
+/** Computed field: shown of a record and no column, looked up for the rows of one page. */
 export interface Computed<Value = unknown> {
   value: SQL<Value>;
-  /** Where a list can be sorted by it: the same value, of the whole list. */
+  /** Sort key, where a list can be sorted by it: the same value, of the whole list. */
   sorted?: { joined: readonly Joined[]; value: SQL };
 }
 
@@ -63,7 +63,7 @@ export interface Ordered {
   order: readonly SQL[];
 }
 
-/** Which records refuse a call that the caller is permitted: their ability says so before. */
+/** Guard: which records refuse a call that the caller is permitted; their ability says so before. */
 export interface Guard {
   isRefused: SQL<boolean> | ((now: Date) => SQL<boolean>);
   code: ErrorCode;
@@ -112,11 +112,14 @@ export interface ImportedValues {
 export interface RecordSpec<C extends RecordCalls, T extends RecordTable> {
   calls: C;
   table: T;
-  /** What a breach of a unique index means. */
+  /** Error codes of breaches of unique indexes. */
   unique?: Readonly<Record<string, C['create']['errors'][number]>>;
   /** The columns that a search looks into, of those that a form fills. */
   search: readonly Written<C, T>[];
-  /** Which of the company's records the caller may see, besides the row rule of `plainRecords`; without both, all. */
+  /**
+   * Row rule, which of the company's records the caller may see, besides the row rule of `plainRecords`; without both,
+   * all.
+   */
   visible?: (caller: Caller) => SQL | undefined;
   fields: WithoutColumn<C['list']['area'], C, T>;
   /** Filters that ask for something else than the column of their name. */
@@ -130,7 +133,7 @@ export interface RecordSpec<C extends RecordCalls, T extends RecordTable> {
   beforeWrite?: (context: RecordContext, form: Form<C>, before?: T['$inferSelect']) => Promise<void>;
   /** Columns that nobody enters, worked out of a form and of what there is; an update's record is locked. */
   derived?: (context: RecordContext, form: Form<C>, before?: T['$inferSelect']) => Promise<Partial<T['$inferInsert']>>;
-  /** What follows from a record as it is written and logged. */
+  /** Hook after a record was written and logged. */
   afterWrite?: (context: RecordContext, written: T['$inferSelect'], before?: T['$inferSelect']) => Promise<void>;
   /** Writes down, of records created from rows of a file, whatever the rows say besides the form. */
   afterImport?: (context: RecordContext, created: readonly ImportedValues[]) => Promise<void>;

@@ -17,7 +17,7 @@ interface Parts {
   /** Filters and orders that ask for something else than the field of their name. */
   askedElsewise: readonly string[];
   columnOf: (name: string) => PgColumn;
-  /** Which records the caller works on; undefined is all. */
+  /** Condition for the records that the caller works on; undefined is all. */
   managed: (caller: Caller) => SQL | undefined;
 }
 
@@ -34,7 +34,7 @@ const checkHidden = ({ hidden, inCharge }: StaffView, { area, calls, search, ask
 };
 
 /**
- * What staff reads of records, as `plainRecords` declares it; undefined where only those read who work on them. What is
+ * View of records for staff, as `plainRecords` declares it; undefined where only those read who work on them. What is
  * hidden is empty in every query: in lists, filters, orders and files alike.
  */
 export const staffViewIn = (parts: Parts) => {
@@ -49,7 +49,7 @@ export const staffViewIn = (parts: Parts) => {
   };
   const inCharge = view.inCharge === undefined ? undefined : columnOf(view.inCharge);
   const isInCharge = ({ memberId }: Caller): SQL | undefined => inCharge && sql`${inCharge} = ${memberId}::uuid`;
-  /** Which records tell the caller a field: undefined is all. */
+  /** Condition for the records that tell the caller a field: undefined is all. */
   const told = (name: string, caller: Caller): SQL | undefined => {
     const own = view.hidden.includes(name) ? managed(caller) : undefined;
     return own && or(own, isInCharge(caller));

@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/database';
 import { qualified } from '../../db/qualified';
 import { clients } from '../../db/schema';
 
-/** Which records of a company stand how on a day, by the values of the filter `standing`. */
+/** Conditions for how records of a company stand on a day, by the values of the filter `standing`. */
 export type Standings = (company: { today: string; clientId: string }) => Readonly<Record<string, SQL>>;
 
 /** The day on which something with this date is due in a company, empty where it has none. */

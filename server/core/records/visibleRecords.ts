@@ -27,7 +27,7 @@ export const columnIn = (table: PgTable, name: string): PgColumn => {
 };
 
 /**
- * Which plain records of an area the caller may see: those at a location or unit of theirs, and the parts of what they
+ * Row rule of the plain records of an area: those at a location or unit of theirs, and the parts of what they
  * may see; where neither rule holds, all. A condition for any query on the table; undefined is all.
  */
 export const visibleRecords = (area: string, table: PgTable = tableOf(area)): Visible => {

@@ -19,7 +19,7 @@ export const columnsOf = ({ stored, search }: PlainRecord, form: Values): Values
   search: searchTextOf(...search.map((name) => form[name] as string | null)),
 });
 
-/** What a form says, with linked records in the order in which they are read: nobody is logged who did not change. */
+/** Values of a form, with linked records in the order in which they are read: nobody is logged who did not change. */
 const valuesOf = ({ stored, links }: PlainRecord, form: Values): Values => ({
   ...pick(form, stored),
   ...Object.fromEntries(links.map(([name]) => [name, (form[name] as string[]).toSorted()])),
@@ -37,7 +37,9 @@ const checkReferences = async (
   }
 };
 
-/** Refuses what would take a record out of the caller's sight: where a row rule holds, it belongs to a place of theirs. */
+/**
+ * Refuses what would take a record out of the caller's sight: where a row rule holds, it belongs to a place of theirs.
+ */
 const checkPlace = async (
   record: PlainRecord,
   { tx, caller }: RecordContext,
@@ -65,7 +67,7 @@ const linksOf = async ({ links }: PlainRecord, context: RecordContext, values: V
   };
 };
 
-/** Where a row rule holds, all of these are in the caller's sight; it is told of the first that is not. */
+/** Checks that all of these are in the caller's sight, where a row rule holds; it is told of the first that is not. */
 const checkPlaces = async (
   record: PlainRecord,
   context: RecordContext,

@@ -10,7 +10,7 @@ import { hasWhatIsDemanded } from './secondFactorDemand';
 import { type FoundSession, readsNearMisses, seenEvery, sessionColumns, toCaller } from './session';
 import { type IssuedToken, issueToken, readToken } from './tokens';
 
-/** What all keys begin with, so that people and scanners for secrets know one when they see it. */
+/** Prefix of all keys, so that people and scanners for secrets know one when they see it. */
 const prefix = 'sd_';
 const checksumLength = 8;
 const endingLength = 4;
@@ -19,8 +19,8 @@ const endingLength = 4;
 const checksumOf = (secret: string): string => crc32(secret).toString(16).padStart(checksumLength, '0');
 
 /**
- * A new key: `sd_`, the client with 256 random bits in base64url, and their CRC-32 in eight hexadecimal digits. `ending`
- * is what may be shown of it.
+ * A new key: `sd_`, the client with 256 random bits in base64url, and their CRC-32 in eight hexadecimal digits.
+ * `ending` is what may be shown of it.
  */
 export const issueApiKey = (clientId: string): IssuedToken & { ending: string } => {
   const { token: secret, tokenHash } = issueToken(clientId);
@@ -35,7 +35,7 @@ export const readApiKey = (token: string): ReturnType<typeof readToken> => {
   return readToken(secret);
 };
 
-/** What the audit log calls a key. */
+/** Label of a key in the audit log. */
 const labelOf = sql<string>`${apiKeys.name} || ' (…' || ${apiKeys.ending} || ')'`;
 
 /** Until the end of its last day where the company is, and as long as its owner is who they were when they made it. */
@@ -71,7 +71,7 @@ const findKey = (tx: Transaction, name: string) =>
     .prepare(name);
 
 /**
- * Who is behind a key: its owner, with those of their permissions that are among its scopes.
+ * Reads who is behind a key: its owner, with those of their permissions that are among its scopes.
  * @throws CallError apiKey.invalid where there is no such key, apiKey.ended where it does not hold any more
  */
 export const readKeySession = async (tx: Transaction, tokenHash: Uint8Array, now: Date): Promise<FoundSession> => {

@@ -8,7 +8,7 @@ import { rowsOf } from '../../db/query';
 import { throttles } from '../../db/schema';
 import { addFailure, failuresAt, instantOf, type Patience, secondsToWait, type ThrottleKey, tooMany } from './throttle';
 
-/** What an attempt is counted for. */
+/** Counter of attempts. */
 export interface Counter {
   key: ThrottleKey;
   patience: Patience;
@@ -16,7 +16,10 @@ export interface Counter {
   isForgiving: boolean;
 }
 
-/** Where and when attempts are counted: each of these transactions is short, and none is open during the attempt. */
+/**
+ * Transactions and clock by which attempts are counted: each of these transactions is short, and none is open during
+ * the attempt.
+ */
 export interface Counting {
   shared: Database['shared'];
   clock: Clock;

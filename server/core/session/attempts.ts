@@ -11,8 +11,8 @@ const accountPatience = { freeAttempts: 4 };
 const addressPatience = { freeAttempts: 49 };
 
 /**
- * As many at once as Node has threads to hash with; more would only wait for these, and keep connections to the database
- * meanwhile.
+ * As many at once as Node has threads to hash with; more would only wait for these, and keep connections to the
+ * database meanwhile.
  */
 const atOnce = 4;
 /** A shift of five hundred waits, and four times as many. */
@@ -32,7 +32,7 @@ const countAddress = (purpose: string, address: string): Counter => ({
 
 const countAccount = (key: ThrottleKey): Counter => ({ key, patience: accountPatience, isForgiving: true });
 
-/** What attempts to sign in are counted for: the address, and the account that is tried. */
+/** Counters of attempts to sign in: the address, and the account that is tried. */
 export const signInCounters = (address: string, account: ThrottleKey) =>
   [countAddress('address', address), countAccount(account)] as const;
 
@@ -44,7 +44,7 @@ export const attemptSignIn = <T>(
 ): Promise<T> =>
   makeAttempt({ shared: database.shared, clock }, passwords, [...signInCounters(http.ip, account)], work);
 
-/** What wrong codes at the sign-in of a person are counted for. */
+/** Throttle key of wrong codes at the sign-in of a person. */
 export const secondFactorKey = (clientId: string, memberId: string): ThrottleKey =>
   throttleKey('secondFactor', clientId, memberId);
 
@@ -58,7 +58,10 @@ export const attemptSecondFactor = <T>(
   return makeAttempt({ shared: database.shared, clock }, secrets, counters, work);
 };
 
-/** Proves a passkey at sign-in before anybody has said who they are, counted for the address. @throws what `attempt` throws */
+/**
+ * Proves a passkey at sign-in before anybody has said who they are, counted for the address. @throws what `attempt`
+ * throws
+ */
 export const attemptPasskey = <T>({ database, clock, http }: PublicContext, work: () => Promise<T>): Promise<T> =>
   makeAttempt({ shared: database.shared, clock }, secrets, [countAddress('passkey.address', http.ip)], work);
 
@@ -66,7 +69,7 @@ export const attemptPasskey = <T>({ database, clock, http }: PublicContext, work
 export const attemptPassword = <T>(counting: Counting, key: ThrottleKey, work: () => Promise<T>): Promise<T> =>
   makeAttempt(counting, passwords, [countAccount(key)], work);
 
-/** What somebody without a session may hold: each kind is counted apart. */
+/** Secrets that somebody without a session may hold: each kind is counted apart. */
 type Secret = 'supportLogin' | 'certificateCheck' | 'calendarFeed' | 'providerSignOut' | 'providerAnswer';
 
 /** Looks up what somebody sent who has nothing else to show, counted for the address. @throws what `attempt` throws */

@@ -48,7 +48,7 @@ export const clearSessionCookies = (request: FastifyRequest, reply: FastifyReply
 
 const deviceCookie = (request: FastifyRequest): string => hostBound(request, 'device');
 
-/** What a browser keeps of being remembered, as it sent it. */
+/** Cookie of a remembered browser, as it sent it. */
 export const deviceTokenOf = (request: FastifyRequest): string | undefined => request.cookies[deviceCookie(request)];
 
 export const setDeviceCookie = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
@@ -60,7 +60,7 @@ export const setDeviceCookie = (request: FastifyRequest, reply: FastifyReply, to
 
 const signOnCookie = (request: FastifyRequest): string => hostBound(request, 'sign-on');
 
-/** What a browser keeps while it is at a provider to sign in there, as it sent it. */
+/** Cookie of a browser that is at a provider to sign in there, as it sent it. */
 export const signOnTokenOf = (request: FastifyRequest): string | undefined => request.cookies[signOnCookie(request)];
 
 export const setSignOnCookie = (request: FastifyRequest, reply: FastifyReply, token: string, seconds: number): void => {

@@ -28,7 +28,7 @@ const toIPv4 = (groups: readonly number[]): string =>
     .join('.');
 
 /**
- * Who counts as one by their address: an IPv4 address, or the IPv6 network of 64 bits, of which each household hands out
+ * Network that counts as one: an IPv4 address, or the IPv6 network of 64 bits, of which each household hands out
  * 2^64 addresses. However an address is written, its network is the same.
  */
 export const networkOf = (address: string): string => {

@@ -19,7 +19,7 @@ const refuseTooMany = async (tx: Transaction, owner: FactorOwner): Promise<numbe
   return held;
 };
 
-/** What names somebody to their passkeys: from the first on the same. */
+/** User handle, which names somebody to their passkeys: from the first on the same. */
 const readUserHandle = async (tx: Transaction, owner: FactorOwner, now: Date): Promise<string> => {
   await tx
     .insert(secondFactors)
@@ -30,7 +30,7 @@ const readUserHandle = async (tx: Transaction, owner: FactorOwner, now: Date): P
   return userHandleOf(owner.clientId, row.userHandle);
 };
 
-/** What a device is asked for a new passkey. @throws passkey.tooMany */
+/** Creation options, by which a device is asked for a new passkey. @throws passkey.tooMany */
 export const creationOptionsFor = async (
   tx: Transaction,
   party: RelyingParty,

@@ -12,7 +12,9 @@ export interface OnlyProvider {
   breakGlassMemberId: string;
 }
 
-/** The provider that the company's people sign in by, if nearly nobody has another way; undefined: passwords are taken. */
+/**
+ * The provider that the company's people sign in by, if nearly nobody has another way; undefined: passwords are taken.
+ */
 export const readOnlyProvider = async (tx: Transaction, clientId: string): Promise<OnlyProvider | undefined> => {
   const { isOn, isOnly, name, breakGlassMemberId } = identityProviders;
   const [found] = await tx
@@ -44,7 +46,7 @@ export const refuseBesideProvider = async (tx: Transaction, { clientId, id, sign
   return only !== undefined;
 };
 
-/** Whoever of these is the account for emergencies that the company depends on: they can be neither archived nor demoted. */
+/** Break-glass account among these, which the company depends on: they can be neither archived nor demoted. */
 export const breakGlassAmong = async (
   tx: Transaction,
   clientId: string,

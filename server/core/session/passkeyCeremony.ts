@@ -11,7 +11,7 @@ const ceremonies = () => import('@simplewebauthn/server');
 export const passkeyAlgorithms = [-8, -7, -257] as const;
 
 /**
- * What a device was asked to sign, as it says. Read before anything is verified.
+ * Challenge that a device was asked to sign, as it says. Read before anything is verified.
  * @throws passkey.otherHost if it was asked from another page, or from within one; passkey.invalid
  */
 export const challengeIn = (clientDataJSON: string, { origin }: RelyingParty): string => {
@@ -36,15 +36,15 @@ const readClientData = (clientDataJSON: string): ClientData => {
   throw new CallError('passkey.invalid');
 };
 
-/** What the library found wrong, as a refusal. It says so in sentences alone. */
+/** Translates what the library found wrong into a refusal. It says so in sentences alone. */
 const refusalOf = (failure: unknown): CallError => {
   const message = failure instanceof Error ? failure.message : '';
   return new CallError(/user could not be verified/i.test(message) ? 'passkey.unverified' : 'passkey.invalid');
 };
 
 /**
- * No statement of who made the device is asked for, and none is read: to follow its certificates the library would fetch
- * what they name.
+ * No statement of who made the device is asked for, and none is read: to follow its certificates the library would
+ * fetch what they name.
  */
 const refuseAttestation = async (attestationObject: string): Promise<void> => {
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');

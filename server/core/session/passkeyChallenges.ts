@@ -8,7 +8,7 @@ import type { RelyingParty } from './relyingParty';
 import type { FactorOwner } from './secondFactor';
 import { throttleKey, tooMany } from './throttle';
 
-/** What a device is asked to sign something for. */
+/** Ceremony for which a device is asked to sign something. */
 export type Ceremony =
   | { kind: 'add'; owner: FactorOwner; userHandle: string }
   /** Nobody has said yet who they are. */
@@ -43,7 +43,8 @@ const refuseFlood = async (tx: Transaction, network: Uint8Array, now: Date): Pro
 };
 
 /**
- * What a device is to sign, for five minutes: 256 random bits. Of somebody known the former one is forgotten.
+ * Issues a challenge that a device is to sign, for five minutes: 256 random bits. Of somebody known the former one is
+ * forgotten.
  * @param address of whom nobody knows who they are
  * @throws request.tooMany
  */

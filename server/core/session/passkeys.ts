@@ -15,7 +15,10 @@ export const deviceTimeout = signInChallengeMinutes * 60_000;
 export const passkeysOf = ({ clientId, memberId }: FactorOwner) =>
   and(eq(passkeys.clientId, clientId), eq(passkeys.memberId, memberId));
 
-/** What a device keeps of whose passkey it is: the company's uuid and random bytes, as a session's secret has it. */
+/**
+ * User handle that a device keeps of whose passkey it is: the company's uuid and random bytes, as a session's secret
+ * has it.
+ */
 export const userHandleOf = (clientId: string, userHandle: Uint8Array): string =>
   Buffer.concat([parse(clientId), userHandle]).toString('base64url');
 
@@ -40,7 +43,7 @@ export const toKnown = ({ credentialId, transports }: typeof passkeys.$inferSele
 export const readPasskeys = (tx: Transaction, owner: FactorOwner): Promise<(typeof passkeys.$inferSelect)[]> =>
   tx.select().from(passkeys).where(passkeysOf(owner)).orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
-/** What a device is asked at a sign-in: for one of these, or for any that it has for us. */
+/** Request options, by which a device is asked at a sign-in: for one of these, or for any that it has for us. */
 export const requestOptionsFor = (
   { host }: RelyingParty,
   challenge: string,
@@ -53,7 +56,9 @@ export const requestOptionsFor = (
   userVerification: 'required',
 });
 
-/** The passkey that a device has answered with, if it is one of the company's and of this host, and whose it says it is. */
+/**
+ * The passkey that a device has answered with, if it is one of the company's and of this host, and whose it says it is.
+ */
 export const findPasskey = async (tx: Transaction, clientId: string, { host }: RelyingParty, said: Assertion) => {
   const [found] = await tx
     .select({ passkey: passkeys, userHandle: secondFactors.userHandle })

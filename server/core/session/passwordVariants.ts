@@ -61,7 +61,7 @@ const disguised = (word: string): string[] => {
   return [...new Set([signs, digits, first, all])].filter((form) => form !== word);
 };
 
-/** What people make of a word in lower case so that it fits the password rule. May hold some that do not. */
+/** Variants that people make of a word in lower case so that it fits the password rule. May hold some that do not. */
 export function* passwordVariants(word: string, effort: Effort): Generator<string> {
   const name = capitalised(word);
   for (const ending of endingsBy[effort]) yield name + ending;

@@ -4,7 +4,7 @@ import { hash, hashRaw, verify } from '@node-rs/argon2';
 /** OWASP's first recommendation for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What the browser sends for a password: SHA-512 of its NFC form, in lower-case hex. */
+/** Hash that the browser sends for a password: SHA-512 of its NFC form, in lower-case hex. */
 export const sha512Hex = (plain: string): string =>
   createHash('sha512').update(plain.normalize('NFC'), 'utf8').digest('hex');
 

@@ -9,7 +9,7 @@ import { isCommonPassword } from './commonPasswords';
 import { sha512Hex } from './passwords';
 import { passwordVariants } from './passwordVariants';
 
-/** What the product is called, wherever its name is not the licensee's. */
+/** Names of the product, wherever its name is not the licensee's. */
 const productWords = [defaultLicenseeName.toLowerCase(), 'safety', 'safetydashboard', 'demo', 'ampel'];
 /** Legal forms and other words that stand in many names and are none. */
 const noNames = new Set(['gmbh', 'mbh', 'und', 'and', 'the', 'der', 'die', 'das', 'für', 'fuer', 'für']);
@@ -36,7 +36,7 @@ export const ownNames = async (tx: Transaction, clientId: string): Promise<strin
   return [...new Set(words.flatMap((word) => [word, transliterate(word)]))].filter(Boolean);
 };
 
-/** What to look for once the names are known: for many passwords in a row. */
+/** Checker of common passwords, once the names are known: for many passwords in a row. */
 export const commonPasswordCheck = (names: readonly string[]): ((sent: string) => Promise<boolean>) => {
   const own = new Set<string>();
   for (const name of names) {
@@ -53,10 +53,10 @@ interface Reader {
 const nothing = sha512Hex('');
 
 /**
- * Throws `password.empty` for the hash of nothing, and `password.tooCommon` for a password, as the browser sent it, that
- * is easily guessed: one of many people, a very short one, or made of the company's or the product's name. A program
- * may send the hash of anything: of what is short or lacks a digit and is none of these, nothing can be known. Takes
- * time the first time: not inside a transaction.
+ * Throws `password.empty` for the hash of nothing, and `password.tooCommon` for a password, as the browser sent it,
+ * that is easily guessed: one of many people, a very short one, or made of the company's or the product's name. A
+ * program may send the hash of anything: of what is short or lacks a digit and is none of these, nothing can be known.
+ * Takes time the first time: not inside a transaction.
  */
 export const refuseCommonPassword = async ({ read, clientId }: Reader, sent: string): Promise<void> => {
   if (sent === nothing) throw new CallError('password.empty');

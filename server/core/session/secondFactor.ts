@@ -15,7 +15,7 @@ export const factorOf = ({ clientId, memberId }: FactorOwner) =>
 export const codesOf = ({ clientId, memberId }: FactorOwner) =>
   and(eq(recoveryCodes.clientId, clientId), eq(recoveryCodes.memberId, memberId));
 
-/** What is asked for at somebody's sign-in; undefined: nothing but the password. */
+/** Reads the second factor that is asked for at somebody's sign-in; undefined: nothing but the password. */
 export const readSecondFactor = async (
   tx: Transaction,
   owner: FactorOwner,
@@ -41,7 +41,9 @@ export const readCode = async (typed: string, salt: Uint8Array): Promise<TypedCo
   return { kind: 'recovery', codeHash: await hashRecoveryCode(typed, salt) };
 };
 
-/** Takes a code once: of two at the same time one finds it used, as does who comes later with what somebody overheard. */
+/**
+ * Takes a code once: of two at the same time one finds it used, as does who comes later with what somebody overheard.
+ */
 export const spendCode = async (
   tx: Transaction,
   owner: FactorOwner,

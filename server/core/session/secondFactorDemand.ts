@@ -48,7 +48,7 @@ export interface Demand {
   dueOn: Date | null;
 }
 
-/** What is asked for at somebody's sign-in, now or later. */
+/** Reads the demand of a second factor at somebody's sign-in, now or later. */
 export const readDemand = async (tx: Transaction, { clientId, memberId }: FactorOwner): Promise<Demand> => {
   const ofMember = and(eq(secondFactors.clientId, members.clientId), eq(secondFactors.memberId, members.id));
   const [found] = await tx

@@ -124,7 +124,10 @@ export interface FoundSession {
   isStale: boolean;
 }
 
-/** Who is behind a session token, or null if it does not hold (any more). `usedAt`: when the person last did something. */
+/**
+ * Reads who is behind a session token, or null if it does not hold (any more). `usedAt`: when the person last did
+ * something.
+ */
 export const readSession = async (
   tx: Transaction,
   tokenHash: Uint8Array,
@@ -215,7 +218,7 @@ const forgetEnded = async (tx: Transaction, clientId: string, now: Date): Promis
   await tx.delete(passwordResetTokens).where(inArray(tokenHash, spent));
 };
 
-/** Whose session it is: a member's, or an adviser's in the company entered. */
+/** Owner of a session: a member, or an adviser in the company entered. */
 export type SessionOwner = { clientId: string } & (
   | ({ memberId: string; role: MemberRole } & Partial<SignOn>)
   | { adviserId: string }

@@ -6,7 +6,7 @@ import { hashRecoveryCode, newRecoveryCodes, newSalt } from './recoveryCodes';
 import { type FactorOwner, factorOf, hasApp, readSecondFactor, storeRecoveryCodes } from './secondFactor';
 import { newTotpSecret, secretText, totpAddress, totpStep } from './totp';
 
-/** What somebody's devices and apps show: whose product it is, and whose account. */
+/** Names that somebody's devices and apps show: whose product it is, and whose account. */
 export const namesOf = async (tx: Transaction, { clientId, memberId }: FactorOwner) => {
   const [names] = await tx
     .select({ issuer: licensees.name, company: clients.clientIdentifier, member: members })
@@ -41,7 +41,7 @@ export const startSecondFactor = async (tx: Transaction, owner: FactorOwner, now
 
 const isWaiting = or(isNull(secondFactors.confirmedAt), secondFactors.isAppWaiting);
 
-/** Of whom a secret waits for its first code. @throws secondFactor.missing */
+/** Reads the person whose secret waits for its first code. @throws secondFactor.missing */
 const readWaiting = async (tx: Transaction, owner: FactorOwner) => {
   const [waiting] = await tx
     .select()

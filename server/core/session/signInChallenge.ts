@@ -12,7 +12,7 @@ interface Proved {
   id: string;
   role: MemberRole;
   passwordHash: string;
-  /** What proved it in place of the password. */
+  /** Sign-on that proved it in place of the password. */
   signOn?: SignOn | undefined;
 }
 
@@ -55,7 +55,10 @@ const holds = ({ clientId, tokenHash }: KnownChallenge, now: Date) =>
     gt(signInChallenges.expiresAt, now),
   );
 
-/** Whom a challenge asks, and the salt of their recovery codes, if they have a second factor; undefined if it does not hold. */
+/**
+ * Reads whom a challenge asks, and the salt of their recovery codes, if they have a second factor; undefined if it does
+ * not hold.
+ */
 export const readChallenge = async (tx: Transaction, known: KnownChallenge, now: Date) => {
   const [found] = await tx
     .select({ memberId: signInChallenges.memberId, salt: secondFactors.salt })

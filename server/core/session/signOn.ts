@@ -1,6 +1,6 @@
-/** What proved who somebody is in place of a password: a company's identity provider. */
+/** Sign-on: proved who somebody is in place of a password, by a company's identity provider. */
 export interface SignOn {
   providerId: string;
-  /** What the provider calls its own session, by which it says that it has ended. */
+  /** Session ID of the provider's own, by which it says that it has ended. */
   providerSession: string | null;
 }

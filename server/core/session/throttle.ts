@@ -16,7 +16,7 @@ const longestWait = 15 * 60;
 /** Seconds without a further failure after which all is forgotten. */
 const forgetAfter = 60 * 60;
 
-/** What is counted, as a key that tells nobody whom it is about. */
+/** Throttle key: what is counted, so that it tells nobody whom it is about. */
 export const throttleKey = (...parts: string[]): ThrottleKey =>
   createHash('sha256').update(JSON.stringify(parts)).digest();
 

@@ -5,9 +5,9 @@ const clientBytes = 16;
 const secretBytes = 32;
 
 export interface IssuedToken {
-  /** What leaves the server: base64url of the client's uuid and 256 random bits. */
+  /** Token that leaves the server: base64url of the client's uuid and 256 random bits. */
   token: string;
-  /** What is stored: SHA-256 of the token's bytes. */
+  /** Hash that is stored: SHA-256 of the token's bytes. */
   tokenHash: Uint8Array;
 }
 

@@ -14,7 +14,7 @@ export const newTotpSecret = (): Uint8Array => randomBytes(20);
 /** A secret as people type it into an app. */
 export const secretText = (secret: Uint8Array): string => secretOf(secret).base32;
 
-/** What an app reads from a picture: the secret, under the product's name and the person's. */
+/** Address that an app reads from a QR code: the secret, under the product's name and the person's. */
 export const totpAddress = (secret: Uint8Array, names: { issuer: string; label: string }): string =>
   new TOTP({ ...names, secret: secretOf(secret), period }).toString();
 

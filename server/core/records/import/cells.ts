@@ -10,12 +10,12 @@ import { trimBlanks } from '../../../../contract/wellFormed';
 import { cleanCell, unwrapCell } from '../../import/cells';
 import { foldHeading } from '../../import/headings';
 
-/** What a cell says of a field, for the contract's rules to judge; or why nothing can be made of it. */
+/** Value of a cell for a field, for the contract's rules to judge; or why nothing can be made of it. */
 export type ReadCell = { value: unknown } | { rule: ImportRule | ValidationKey; word?: string };
 
-/** What words in cells mean, for the fields that hold no text: undefined is a word that nobody knows. */
+/** Meanings of words in cells, for the fields that hold no text: undefined is a word that nobody knows. */
 export interface CellWords {
-  /** Where the company is, `YYYY-MM-DD`: two digits of a year are read by it. */
+  /** Today where the company is, `YYYY-MM-DD`: two digits of a year are read by it. */
   today: string;
   option: (field: string, word: string) => string | undefined;
   /** The unit that the heading of an amount bears, for cells that name none. */
@@ -36,7 +36,7 @@ type MeaningOf = (word: string) => string | undefined;
 
 const partsOf = (text: string, separator: RegExp): string[] => text.split(separator).map(trimBlanks).filter(Boolean);
 
-/** What words that only blanks set apart mean, those of several words first: `GHS 02 GHS 07`. */
+/** Reads words that only blanks set apart, those of several words first: `GHS 02 GHS 07`. */
 const readBlanks = (words: readonly string[], meaningOf: MeaningOf): string[] | undefined => {
   if (words.length === 0) return [];
   for (let count = words.length; count > 0; count--) {
@@ -57,7 +57,7 @@ const readPart = (part: string, meaningOf: MeaningOf): string[] | undefined => {
   return found.every((each) => each !== undefined) ? found.flat() : undefined;
 };
 
-/** What says that there is none. */
+/** Pattern of what says that there is none. */
 const nothing = /^(?:[-–—/.]+|keine?s?|ohne|entfällt|none|no|n\/a)$/i;
 
 /** Words set apart by strokes, semicolons, commas or lines, or by what stands between words of one of these. */
@@ -97,7 +97,7 @@ const readRecords = (shape: FieldShape, cell: string, { record }: CellWords): Re
 
 const several: readonly string[] = ['multiSelect', 'references'];
 
-/** What stands for nothing: no entry of a list, off of a switch, and null of anything else. */
+/** Empty value: no entry of a list, off of a switch, and null of anything else. */
 export const emptyValue = ({ widget }: FieldShape): unknown => {
   if (several.includes(widget)) return [];
   return widget === 'switch' ? false : null;

@@ -39,7 +39,7 @@ export interface ImportedRecord {
 }
 
 export interface CheckResult {
-  /** What can be written, and which of it seems to be there already. */
+  /** Rows that can be written, and those of them that seem to be there already. */
   faultless: readonly ReadRow[];
   known: ReadonlySet<ReadRow>;
   faulty: number;
@@ -47,7 +47,7 @@ export interface CheckResult {
   faults: readonly RecordImportFault[];
 }
 
-/** What the words in the cells of a file mean, to whoever imports it. */
+/** Loads what the words in the cells of a file mean to whoever imports it. */
 const loadWords = async (
   { record, create }: ImportedRecord,
   read: Read,

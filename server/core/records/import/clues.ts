@@ -3,7 +3,10 @@ import type { ColumnKind } from '../../import/evidence';
 import type { FieldClue } from '../../import/proposal';
 import { optionsOf } from './words';
 
-/** What the column of a field may hold, by its widget. What is mere text may be anything that went wrong, and speaks against nothing. */
+/**
+ * Kinds of content that the column of a field may hold, by its widget. What is mere text may be anything that went
+ * wrong, and speaks against nothing.
+ */
 const kindsByWidget: Readonly<Partial<Record<FieldShape['widget'], readonly ColumnKind[]>>> = {
   number: ['text', 'number'],
   amount: ['text', 'number'],

@@ -57,7 +57,7 @@ const refuseMissing = ({ create }: ImportedRecord, { mapping }: StartRequest): v
 
 const settingsOf = ({ importCursor: _, dryRun: __, ...settings }: StartRequest): RecordImportSettings => settings;
 
-/** What must not differ between check and import; which rows to take may be decided after the check. */
+/** Choice that must not differ between check and import; which rows to take may be decided after the check. */
 const checkedChoice = ({ headerLine, mapping }: RecordImportSettings): string =>
   JSON.stringify([headerLine, Object.entries(mapping).toSorted(([a], [b]) => a.localeCompare(b))]);
 

@@ -22,7 +22,7 @@ import { contextIn, trialSize } from './tryRows';
 /** The kind of the job that checks or imports a file of records. */
 export const recordImportJob = 'recordImport.run';
 
-/** Which import, what is to be done with it, in whose name, and of which area's records. */
+/** Payload: which import, what is to be done with it, in whose name, and of which area's records. */
 const recordPayload = z.extend(runPayload, { area: z.string() });
 
 const accessOf = (area: string) => `${area}.import` as Permission;

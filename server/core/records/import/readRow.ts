@@ -18,7 +18,7 @@ export interface ReadRow {
   faults: RecordImportFault[];
 }
 
-/** What reading a row needs to know beside the row. */
+/** Context of reading a row. */
 export interface Reading {
   call: Call;
   settings: RecordImportSettings;
@@ -29,7 +29,7 @@ export interface Reading {
   width: number;
 }
 
-/** What is wrong with one field of a row, with the file's column. */
+/** Fault of one field of a row, with the file's column. */
 export const faultOf = (
   { line, title }: Pick<ReadRow, 'line' | 'title'>,
   { mapping }: Pick<RecordImportSettings, 'mapping'>,
@@ -51,7 +51,7 @@ export const faultOf = (
   };
 };
 
-/** What the rules of the form say, which a person who typed the same would be told. */
+/** Breaches of the form's rules, of which a person who typed the same would be told. */
 const breachesOf = async (
   { call, words: { today } }: Reading,
   form: Values,

@@ -14,7 +14,7 @@ import type { PlainRecord } from '../plainRecord';
 import { createRowsOf } from './createRows';
 import { faultOf, type ReadRow } from './readRow';
 
-/** What writing records needs, in a transaction of a job. */
+/** Context of writing records in a transaction of a job. */
 export const contextIn = (
   tx: Transaction,
   { clientId, clock, log, publicUrl, storage }: JobContext,
@@ -53,7 +53,7 @@ export const uniqueFields = ({ records, unique, stored, columnOf }: PlainRecord)
 const textOf = ({ form }: ReadRow, field: string | undefined): string =>
   field && typeof form[field] === 'string' ? form[field] : '';
 
-/** What refused a row, at its field where there is one. */
+/** Faults that refused a row, at its field where there is one. */
 const faultsOf = (
   row: ReadRow,
   settings: RecordImportSettings,

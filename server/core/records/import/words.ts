@@ -18,7 +18,7 @@ const lookup = <Meant>(entries: readonly (readonly [words: readonly string[], me
   return (word: string): readonly Meant[] => [...(meant.get(foldHeading(word)) ?? [])];
 };
 
-/** What people call fields that point to records, whatever the register; folded. */
+/** Further headings of fields that point to records, whatever the register; folded. */
 const furtherHeadings: Readonly<Record<string, string>> = {
   locations: 'werk|niederlassung|betriebsstaette|filiale|plant|branch',
   orgUnits: 'organisationseinheit|abteilung|bereich|kostenstelle|orgunit|organisationalunit|department',
@@ -27,9 +27,9 @@ const furtherHeadings: Readonly<Record<string, string>> = {
 };
 
 /**
- * Which fields a heading of a file may name, the likeliest first: by the label of its form or of its column in any language, by its name in the
- * contract, or by further words of `<area>.import.headings.<field>`,
- * fields that point to places, groups or people by what these are called anywhere, and amounts also with their unit.
+ * Finds the fields that a heading of a file may name, the likeliest first: by the label of its form or of its column in
+ * any language, by its name in the contract, or by further words of `<area>.import.headings.<field>`, fields that point
+ * to places, groups or people by what these are called anywhere, and amounts also with their unit.
  */
 export const headingsOf = (area: string, fields: readonly FieldShape[]): ((heading: string) => readonly string[]) => {
   const fieldsOf = lookup(
@@ -50,8 +50,8 @@ export const headingsOf = (area: string, fields: readonly FieldShape[]): ((headi
 };
 
 /**
- * Which option a cell names: by its code, by its words in any language, with or without the code before them, or by
- * further words of `<area>.import.options.<field>.<option>` or of the contract.
+ * Finds the option that a cell names: by its code, by its words in any language, with or without the code before them,
+ * or by further words of `<area>.import.options.<field>.<option>` or of the contract.
  */
 export const optionsOf = (
   area: string,
