@@ -60,7 +60,7 @@ const environment = z.object({
 export interface SmtpSettings {
   /** `smtp://` or `smtps://`, with user and password if the server asks for them. */
   url: string;
-  /** Whom mails come from: an address, or a name and the address in angle brackets. */
+  /** Sender of mails: an address, or a name and the address in angle brackets. */
   from: string;
 }
 
@@ -71,9 +71,9 @@ export interface SmsGatewaySettings {
 }
 
 export interface PushSettings {
-  /** Which push services notifications may go to; none: they are not offered. */
+  /** Push services that notifications may go to; none: they are not offered. */
   services: readonly string[];
-  /** Whom push services can turn to. */
+  /** Contact whom push services can turn to. */
   subject: string;
   /** 32 bytes; without it keys are made once and kept in the database. */
   privateKey?: Uint8Array;
@@ -81,14 +81,14 @@ export interface PushSettings {
 
 export interface Settings extends WatchingSettings {
   port: number;
-  /** Where the metrics are; without it they are on the port of everything else. */
+  /** Port of the metrics; without it they are on the port of everything else. */
   metricsPort?: number;
   host: string;
   /** Seconds in which a process that was told to end only says that it is not ready. */
   stopNotice: number;
-  /** Where people reach the product, without a slash at its end. */
+  /** Address at which people reach the product, without a slash at its end. */
   publicUrl: string;
-  /** Where imported course content is served from: another host than `publicUrl`'s. */
+  /** Origin that imported course content is served from: another host than `publicUrl`'s. */
   contentOrigin: string;
   /** Absolute path of the folder for everything that is kept on disk. */
   dataDir: string;
@@ -108,20 +108,20 @@ export interface Settings extends WatchingSettings {
   publicDocuments: boolean;
   /** Number of requests that an API key may make at one instance within a minute. */
   keyRequestsPerMinute: number;
-  /** Where messages to other programs may go. */
+  /** Addresses to which messages to other programs may go. */
   webhookReach: Reach;
-  /** Where identity providers of companies may be. */
+  /** Addresses at which identity providers of companies may be. */
   signOnReach: Reach;
   /** The chat for those whose licensee or company has a key for it; without it none is ever loaded. */
   supportChat?: SupportChat;
   /** True if an empty database is filled with the demo companies. */
   demo: boolean;
   logLevel: (typeof levels)[number];
-  /** Which proxies may say who called and how: all, none, so many in a row, or those with these addresses. */
+  /** Proxies that may say who called and how: all, none, so many in a row, or those with these addresses. */
   trustProxy: boolean | string[] | ((address: string, hop: number) => boolean);
 }
 
-/** What is wrong with the environment, a line for each variable. */
+/** Faults of the environment, a line for each variable. */
 export class SettingsError extends Error {
   readonly lines: readonly string[];
   constructor(lines: readonly string[]) {
@@ -161,7 +161,7 @@ const contentFaults = ({ PORT, PUBLIC_URL, CONTENT_ORIGIN }: Partial<Environment
     : [];
 };
 
-/** What only the variables together can be wrong about. */
+/** Faults that only the variables together can have. */
 const disagreements = (given: Partial<Environment>): string[] => [
   ...(given.SMTP_URL && !given.MAIL_FROM ? ['MAIL_FROM must be set with SMTP_URL: mails need a sender'] : []),
   ...(given.DATABASE_READ_URL && !given.DATABASE_URL

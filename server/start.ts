@@ -20,7 +20,7 @@ import { openTransport } from './messages/openTransport';
 import { keepPushKeys } from './messages/push/keepKeys';
 
 export interface RunningServer {
-  /** Where it listens, port included. */
+  /** Address at which it listens, port included. */
   address: string;
   /** The same of the metrics, if they have a port of their own. */
   metricsAddress?: string | undefined;
@@ -35,7 +35,7 @@ export interface RunningServer {
 declare const API_VERSION: string;
 const apiVersion = typeof API_VERSION === 'undefined' ? undefined : API_VERSION;
 
-/** What a build put there, if there was one. */
+/** Folder that a build made, if there was one. */
 const builtFolder = (name: string): string | undefined => {
   const folder = join(packageRoot, 'dist', name);
   return existsSync(folder) ? folder : undefined;

@@ -7,7 +7,7 @@ interface Limits {
   atOncePerLine?: number;
   /** Maximum number that may wait in one line. */
   longest: number;
-  /** What one is told whose line is too long; `service.unavailable` unless told. */
+  /** Refusal of one whose line is too long; `service.unavailable` unless told. */
   refusal?: () => CallError;
 }
 

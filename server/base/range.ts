@@ -7,9 +7,9 @@ export interface ByteRange {
 const form = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * What a `Range` header asks for, of content of that many bytes (RFC 9110, section 14). Undefined stands for all of it:
- * no range, one that is badly written, or several at once, which a server may ignore and this one does, because they
- * multiply the work. Null stands for a range outside the content.
+ * Part that a `Range` header asks for, of content of that many bytes (RFC 9110, section 14). Undefined stands for all
+ * of it: no range, one that is badly written, or several at once, which a server may ignore and this one does, because
+ * they multiply the work. Null stands for a range outside the content.
  */
 export const parseRange = (header: string | undefined, size: number): ByteRange | null | undefined => {
   const [, from = '', to = ''] = form.exec(header ?? '') ?? [];

@@ -3,13 +3,13 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Where requests of the server's own may go: to the public internet by https, or by the operator's word into the house's
+ * Reach of requests of the server's own: to the public internet by https, or by the operator's word into the house's
  * own network too, or nowhere.
  */
 export const reaches = ['public', 'internal', 'off'] as const;
 export type Reach = (typeof reaches)[number];
 
-/** Where one may not go, and why. */
+/** Refusal of an address where one may not go, and why. */
 export class AddressRefused extends Error {}
 
 /**
@@ -22,7 +22,7 @@ export const isPublicAddress = (address: string): boolean =>
 /** The host of an address without the brackets of IPv6. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** What of an address can be told without asking for its name. @throws AddressRefused */
+/** Checks of an address what can be told without resolving its name. @throws AddressRefused */
 export const targetOf = (address: string, reach: Reach): URL => {
   if (reach === 'off') throw new AddressRefused('switched off');
   if (!URL.canParse(address)) throw new AddressRefused('no address');

@@ -1,4 +1,4 @@
-/** What a span tells: names and numbers of the product. Nothing that somebody entered may stand in it. */
+/** Description of a span: names and numbers of the product. Nothing that somebody entered may stand in it. */
 export interface SpanDescription {
   name: string;
   kind: 'server' | 'client' | 'consumer';
@@ -27,7 +27,7 @@ export const traceWith = (chosen: Tracer | undefined): void => {
   tracer = chosen;
 };
 
-/** Whoever traces this process; mostly nobody. */
+/** Tracer of this process; mostly none. */
 export const currentTracer = (): Tracer | undefined => tracer;
 
 /** Does something as a span of its own if the process is traced, and just does it if not. */

@@ -9,7 +9,7 @@ type Substance = DemoClient['hazardousSubstances'][number];
 /** Between two data sheets of a substance. */
 const daysBetweenSheets = 640;
 
-/** What the audit log says of a company's substances: entered, given a newer data sheet, its instruction released, archived. */
+/** Audit log of a company's substances: entered, given a newer data sheet, its instruction released, archived. */
 export const substanceHistory = (client: DemoClient): Entry[] => {
   const admins = client.members.filter(({ roleIdentifier, archivedAt }) => roleIdentifier !== 'member' && !archivedAt);
   const entryOf = (

@@ -4,7 +4,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { escapeHtml } from '../base/escapeHtml';
 import type { LicenseeLooks } from '../db/schema';
 
-/** What an icon on a phone's start screen is made of. */
+/** Source of an icon on a phone's start screen. */
 export interface IconSource {
   /** A picture, and what it is called; without one, the first letter of the name stands for it. */
   picture?: { address: string; content: Buffer } | undefined;
@@ -15,7 +15,7 @@ export interface IconSource {
 /** `any` is shown as it is; of a `maskable` one the system cuts off the edges, by a circle or whatever it likes. */
 export type IconPurpose = 'any' | 'maskable';
 
-/** What can be drawn, by the ending of its name. */
+/** Picture types that can be drawn, by the ending of its name. */
 const pictureTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -26,7 +26,9 @@ const pictureTypes: Readonly<Record<string, string>> = {
 
 const font = createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf');
 
-/** Whatever a system cuts off, the middle four fifths of it remain; a square fits into them at this share of the width. */
+/**
+ * Whatever a system cuts off, the middle four fifths of it remain; a square fits into them at this share of the width.
+ */
 const safe = 56;
 
 const pictured = ({ address, content }: NonNullable<IconSource['picture']>, purpose: IconPurpose): string => {

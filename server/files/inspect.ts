@@ -4,7 +4,7 @@ import { CallError } from '../base/errors';
 import { safeFileName } from './safeName';
 import { isCaptions, isDrawing, isJson, isXml, textOf } from './text';
 
-/** What file-type calls the formats that begin with marks of their own. It never unpacks more than 1 MiB. */
+/** Names that file-type has for the formats that begin with marks of their own. It never unpacks more than 1 MiB. */
 const detectedAs: Partial<Record<FileFormat, readonly string[]>> = {
   pdf: ['pdf'],
   doc: ['cfb'],
@@ -35,7 +35,7 @@ const checks: Partial<Record<FileFormat, (content: Buffer) => boolean>> = {
   svg: (content) => isDrawing(textOf(content) ?? ''),
 };
 
-/** What the marks of a file say that it is; looked for once, since that may unpack a part of it. */
+/** Detects the type of a file by its marks; looked for once, since that may unpack a part of it. */
 const detect = async (content: Buffer): Promise<string | undefined> => {
   const { fileTypeFromBuffer } = await import('file-type');
   return (await fileTypeFromBuffer(content).catch(() => undefined))?.ext;
@@ -46,13 +46,15 @@ const pictures: readonly FileFormat[] = ['jpg', 'png', 'gif', 'bmp'];
 const documents: readonly FileFormat[] = ['pdf', 'docx', 'xlsx'];
 const documentEndings: readonly string[] = [...documents, 'doc', 'xls'];
 
-/** What a file of that name may hold in place of what its ending says. */
+/** Formats that a file of that name may hold in place of what its ending says. */
 const mixedUpWith = (name: string): readonly FileFormat[] => {
   if (isPictureName(name)) return pictures;
   return documentEndings.includes(extensionOf(name)) ? documents : [];
 };
 
-/** The format of a file, of those that are allowed: what its ending says, else the one of its kind that its bytes tell. */
+/**
+ * The format of a file, of those that are allowed: what its ending says, else the one of its kind that its bytes tell.
+ */
 const formatOf = async (name: string, content: Buffer, allowed: readonly FileFormat[]) => {
   const named = allowed.filter((format) => format === extensionOf(name));
   const possible = [...named, ...mixedUpWith(name).filter((each) => allowed.includes(each))];
@@ -73,8 +75,9 @@ export interface InspectedFile {
 }
 
 /**
- * Holds a file against the formats that are allowed: by its ending, and by its content. A picture or document of another
- * kind than its ending says is taken for what it is, and gets that ending; anything else must be what the ending says.
+ * Holds a file against the formats that are allowed: by its ending, and by its content. A picture or document of
+ * another kind than its ending says is taken for what it is, and gets that ending; anything else must be what the
+ * ending says.
  * @throws `file.invalidFormat`, `file.invalidSize`
  */
 export const inspectFile = async (

@@ -1,6 +1,6 @@
 import { CallError } from '../base/errors';
 
-/** What every part of a JPEG begins with, and those parts that show something (ITU-T T.81, table B.1). */
+/** Mark that every part of a JPEG begins with, and those parts that show something (ITU-T T.81, table B.1). */
 const mark = 0xff;
 const start = 0xd8;
 const end = 0xd9;
@@ -71,7 +71,9 @@ const checkScan = (body: Buffer): void => {
   if (components < 1 || components > 3 || body.length !== 4 + 2 * components) refuse();
 };
 
-/** Where the points of a scan end: at the next mark that is neither a stuffed byte nor one to start again at. */
+/**
+ * Index at which the points of a scan end: at the next mark that is neither a stuffed byte nor one to start again at.
+ */
 const endOfScan = (content: Buffer, from: number): number => {
   for (let at = content.indexOf(mark, from); at >= 0; at = content.indexOf(mark, at + 1)) {
     const next = content[at + 1];
@@ -82,8 +84,8 @@ const endOfScan = (content: Buffer, from: number): number => {
 
 /**
  * A JPEG made of those parts alone that its points are drawn from, which are held against the standard: nothing of the
- * place, the time and the device stays, and nothing stands before, behind or between them. What stands among the bytes of
- * its points is not decoded: whoever sends it on does so as a picture alone, which nothing runs.
+ * place, the time and the device stays, and nothing stands before, behind or between them. What stands among the bytes
+ * of its points is not decoded: whoever sends it on does so as a picture alone, which nothing runs.
  *
  * @param maximumSide points of the longer side
  * @throws CallError `file.invalidFormat` where it is none, or has something behind its end; `file.invalidSize` where it

@@ -2,7 +2,7 @@ import { extensionOf } from '../../contract/fileFormats';
 import { maximumFileNameLength } from '../../contract/files';
 import { invisible } from '../base/invisible';
 
-/** What file systems or shells read as something else, and quotes. */
+/** Characters that file systems or shells read as something else, and quotes. */
 const reserved = /["*:<>?|%\\/]/g;
 
 /** Cuts between whole characters: half a surrogate pair is no character at all. */

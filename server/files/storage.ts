@@ -4,7 +4,7 @@ import type { Disk } from 'flydrive';
 import type { DriverContract } from 'flydrive/types';
 import type { ByteRange } from '../base/range';
 
-/** Where the bytes of files are: a folder, or a bucket. Keys are made by the server and never of what people type. */
+/** Storage of the bytes of files: a folder, or a bucket. Keys are made by the server and never of what people type. */
 export interface FileStorage {
   /** Writes all of it, or throws; a crash may leave a part behind. */
   write(key: string, content: Uint8Array, contentType: string): Promise<void>;
@@ -21,14 +21,16 @@ export interface FileStorage {
   keys(): AsyncGenerator<string[]>;
 }
 
-/** A driver of flydrive, and what it does not know: bytes from the middle, and to give up a write whose source fails. */
+/**
+ * A driver of flydrive, and what it does not know: bytes from the middle, and to give up a write whose source fails.
+ */
 export interface Place {
   driver: DriverContract;
   readRange: (key: string, range: ByteRange) => Promise<Readable>;
   writeStream: FileStorage['writeStream'];
 }
 
-/** What the disk or the service said, below what flydrive wraps around it. */
+/** Cause as the disk or the service said it, below what flydrive wraps around it. */
 const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause ? causeOf(error.cause) : error);
 
 const isMissing = (error: unknown): boolean =>

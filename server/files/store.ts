@@ -11,7 +11,7 @@ import type { FileStorage } from './storage';
 
 export type StoredFile = typeof files.$inferSelect;
 
-/** Where the bytes of a file are. Its last two digits are random, so that no folder grows too large. */
+/** Key of a file's bytes in the storage. Its last two digits are random, so that no folder grows too large. */
 export const storageKey = ({ context, id }: Pick<StoredFile, 'context' | 'id'>): string =>
   `${context}/${id.slice(-2)}/${id}`;
 
@@ -40,7 +40,7 @@ export const writeFile = async <Name extends FileContextName>(
   return { id, context, type, name, contentType, size: content.length, sha256 };
 };
 
-/** Whose file it is: a company's, or a licensee's and thus one for all its companies. */
+/** Owner of a file: a company, or a licensee and thus one for all its companies. */
 type Tenant = { clientId: string } | { licenseeId: string };
 
 /** Writes the row of a file whose bytes are stored. */

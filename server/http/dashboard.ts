@@ -18,7 +18,7 @@ const pages = [
   '/dashboard/*',
 ];
 
-/** What browsers show of the product on their tabs, without waiting for a script. */
+/** Title and icon that browsers show on their tabs, without waiting for a script. */
 export interface Tab {
   name: string;
   /** The address of the licensee's own icon. */

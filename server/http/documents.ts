@@ -13,7 +13,7 @@ import { openApiDocument } from './openApi';
 
 const compress = promisify(brotliCompress);
 
-/** What `openapi.json` answers with: written and compressed once, since each time took as long as hundreds of calls. */
+/** Answer of `openapi.json`: written and compressed once, since each time took as long as hundreds of calls. */
 const written = (document: object) => {
   const text = JSON.stringify(document);
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;

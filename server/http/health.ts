@@ -6,7 +6,7 @@ import { packageRoot } from '../base/packageRoot';
 import type { Database } from '../db/database';
 import { countKnownMigrations } from '../db/migrationsFolder';
 
-/** Which code answers, and how many migrations it knows: what an update is watched by. */
+/** Build that answers, and number of migrations that it knows: what an update is watched by. */
 export const readBuild = () => {
   const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
   return { version, migrations: countKnownMigrations() };

@@ -9,7 +9,7 @@ const purposes: readonly IconPurpose[] = ['any', 'maskable'];
 /** So many drawn icons are remembered: all of some dozens of licensees. */
 const mostDrawn = 200;
 
-/** What the product is on a phone's start screen, at a host or for a company. */
+/** Name and looks of the product on a phone's start screen, at a host or for a company. */
 export interface Installed {
   name: string;
   colours: { primary: string; contrast: string };
@@ -31,7 +31,7 @@ const addressOf = (path: string, company: string | undefined, more: Record<strin
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
-/** Where the manifest is, for the page of a company or of none. */
+/** Address of the manifest, for the page of a company or of none. */
 export const manifestAddress = (company?: string): string => addressOf('/manifest.webmanifest', company);
 
 const manifestOf = (installed: Installed, company: string | undefined) => ({

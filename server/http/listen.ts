@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { watchConnections } from './connections';
 
 export interface Listening {
-  /** Where it listens, port included. */
+  /** Address at which it listens, port included. */
   address: string;
   /** Asks every client to come over another connection next time, while all requests are answered as before. */
   announceEnd(): void;

@@ -85,7 +85,7 @@ const fileAnswers = ({ formats }: NonNullable<Call['download']>): Json => {
   };
 };
 
-/** Who may make a call: a browser with its cookie, a program with a key that has the permission among its scopes. */
+/** Security of a call: a browser with its cookie, a program with a key that has the permission among its scopes. */
 const securityOf = (call: Call): Json[] => {
   if (call.access === 'public') return [];
   const session = call.method === 'POST' ? { session: [], xsrf: [] } : { session: [] };
@@ -150,7 +150,9 @@ const pathsOf = (): Json =>
     allCalls.map(({ name, call }) => [`/${call.path}`, { [call.method.toLowerCase()]: operation(name, call) }]),
   );
 
-/** The contract as an OpenAPI 3.1 document. Its paths are written when they are first read: few servers are ever asked. */
+/**
+ * The contract as an OpenAPI 3.1 document. Its paths are written when they are first read: few servers are ever asked.
+ */
 export const openApiDocument = (publicUrl: string): Json => {
   let paths: Json | undefined;
   return {

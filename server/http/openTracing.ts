@@ -10,7 +10,7 @@ import {
 import { type SpanDescription, type Tracer, traceWith } from '../base/trace';
 
 export interface TracingSettings {
-  /** Where spans go: the address of an OTLP receiver's traces, by HTTP. */
+  /** Exporter of spans: the address of an OTLP receiver's traces, by HTTP. */
   url: string;
   /** Of how many requests and jobs, 0 to 1. */
   ratio: number;
@@ -32,8 +32,8 @@ const finish = (span: Span, attributes: SpanDescription['attributes'], hasFailed
 };
 
 /**
- * Sends spans of requests, statements, jobs and messages to an OTLP receiver. A trace always begins here: what callers say
- * of theirs is not believed. @returns sends what is left and ends it
+ * Sends spans of requests, statements, jobs and messages to an OTLP receiver. A trace always begins here: what callers
+ * say of theirs is not believed. @returns sends what is left and ends it
  */
 export const openTracing = ({ url, ratio }: TracingSettings, version: string): (() => Promise<void>) => {
   const provider = new NodeTracerProvider({

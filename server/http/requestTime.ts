@@ -6,16 +6,19 @@ const second = 1_000;
 const usualTime = 30 * second;
 
 /**
- * The same for uploads: 5 MiB, the largest file but one kind, take 11 minutes at the 64 kbit/s that a phone is left with when its
- * volume is used up. An import's 20 MiB need four times the speed, which an administrator's line has. Only people who
- * may upload get so long: everybody else was refused before.
+ * The same for uploads: 5 MiB, the largest file but one kind, take 11 minutes at the 64 kbit/s that a phone is left
+ * with when its volume is used up. An import's 20 MiB need four times the speed, which an administrator's line has.
+ * Only people who may upload get so long: everybody else was refused before.
  */
 const uploadTime = 720 * second;
 
 /** Until the last of the headers. */
 const headersTime = 20 * second;
 
-/** What Node itself looks after: headers, and requests as a whole. It looks every few seconds, so much it may be late. */
+/**
+ * Time limits that Node itself looks after: headers, and requests as a whole. It looks every few seconds, so much it
+ * may be late.
+ */
 export const requestTimes = {
   requestTimeout: uploadTime,
   http: { headersTimeout: headersTime, connectionsCheckingInterval: 5 * second },
@@ -33,12 +36,12 @@ declare module 'fastify' {
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** What Node reports when a request takes too long: it is answered with 408, and its connection ended. */
+/** Error that Node reports when a request takes too long: it is answered with 408, and its connection ended. */
 const tooSlow = (): Error => Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
 /**
- * Ends requests whose body is not there in time. An upload is given longer as long as nobody has answered it: what still
- * arrives after a refusal is wanted by no one.
+ * Ends requests whose body is not there in time. An upload is given longer as long as nobody has answered it: what
+ * still arrives after a refusal is wanted by no one.
  */
 export const limitRequestTime = (app: FastifyInstance, time = usualTime): void => {
   app.addHook('onRequest', async (request, reply) => {

@@ -6,9 +6,9 @@ import { isSecure } from '../core/session/secure';
 const oneYear = 365 * 24 * 60 * 60;
 
 /**
- * What browsers may do with our pages. Also the API's answers carry it: nothing of ours is ever framed or sniffed.
- * From elsewhere comes the operator's support chat, if there is one; course content that was imported is framed from its
- * own host.
+ * Content security policy of our pages. Also the API's answers carry it: nothing of ours is ever framed or sniffed.
+ * From elsewhere comes the operator's support chat, if there is one; course content that was imported is framed from
+ * its own host.
  */
 export const addSecurityHeaders = (
   app: FastifyInstance,

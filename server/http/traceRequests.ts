@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { currentTracer, type OpenSpan } from '../base/trace';
 
-/** What asks whether the process lives. */
+/** Probes, which ask whether the process lives. */
 const quietRoutes = ['/healthz', '/readyz', '/metrics', '/api/heartbeat'];
 
 /**

@@ -45,6 +45,6 @@ const toAddress =
     if (!answer.ok) throw new Error(`the receiver of the audit log answered ${answer.status}`);
   };
 
-/** Where lines of the audit log go: appended to a file and on the disk, or taken by an address with an answer of 2xx. */
+/** Sink of the audit log's lines: appended to a file and on the disk, or taken by an address with an answer of 2xx. */
 export const openAuditSink = (settings: AuditSinkSettings): AuditSink =>
   'path' in settings ? toFile(settings.path) : toAddress(settings.url, settings.token);

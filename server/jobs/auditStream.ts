@@ -66,13 +66,13 @@ const sendAmongOthers = ({ database, version }: Surroundings, sink: AuditSink): 
   });
 
 /**
- * Sends the next entries that wait. They leave the queue once the sink has them: what a process that ends in between has
- * sent is sent again.
+ * Sends the next entries that wait. They leave the queue once the sink has them: what a process that ends in between
+ * has sent is sent again.
  */
 const sendNext = (surroundings: Surroundings, sink: AuditSink): Promise<number> =>
   surroundings.database.kind === 'embedded' ? sendAlone(surroundings, sink) : sendAmongOthers(surroundings, sink);
 
-/** What sends all that waits; where the receiver fails, it is asked again a quarter of a minute later. */
+/** Sends all that waits; where the receiver fails, it is asked again a quarter of a minute later. */
 export const createAuditStream = (surroundings: Surroundings, sink: AuditSink): (() => Promise<void>) => {
   const { clock, log } = surroundings;
   let restsUntil = 0;

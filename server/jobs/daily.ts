@@ -19,7 +19,7 @@ import { announceOverdue, overdueKind } from '../domain/webhooks/overdue';
 import { queueFor } from './queueFor';
 import { moveStandings } from './standings';
 
-/** What is done for each company once on each of its calendar days. Must be safe to do again. */
+/** Work that is done for each company once on each of its calendar days. Must be safe to do again. */
 interface DailyWork {
   /** As `daily_runs` names it. */
   kind: string;

@@ -26,7 +26,7 @@ export interface WorkerOptions {
   log: FastifyBaseLogger;
   publicUrl: string;
   transport: Transport;
-  /** Where webhooks may lead; absent: nowhere. */
+  /** Addresses to which webhooks may lead; absent: nowhere. */
   webhookReach?: Reach | undefined;
   /** The server's own kinds of jobs unless a test brings others. */
   handlers?: JobHandlers;

@@ -7,7 +7,7 @@ import { refusalOf } from './refusal';
 /** One `--option` with the rule for its value. */
 export interface Option<S extends z.ZodMiniType = z.ZodMiniType> {
   schema: S;
-  /** What it is, for the help. */
+  /** Description, for the help. */
   text: string;
   /** May be given several times; the schema is that of a list. */
   multiple?: boolean;
@@ -15,7 +15,7 @@ export interface Option<S extends z.ZodMiniType = z.ZodMiniType> {
 type Options = Record<string, Option>;
 type Values<O extends Options> = { [Name in keyof O]: z.output<O[Name]['schema']> };
 
-/** What a command works with: one transaction past all tenants, committed if it succeeds. */
+/** Context of a command: one transaction past all tenants, committed if it succeeds. */
 export interface OperatorContext {
   tx: Transaction;
   storage: FileStorage;

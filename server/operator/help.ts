@@ -9,7 +9,7 @@ const isOptional = (schema: z.ZodMiniType): boolean => schema instanceof z.ZodMi
 const usage = ({ name, options }: Command): string =>
   `npm run admin -- ${name}${Object.keys(options).length > 0 ? ' --option value …' : ''}`;
 
-/** What the command does and every option it takes. */
+/** Help for a command: what it does and every option that it takes. */
 export const commandHelp = (command: Command): string[] => {
   const { summary, options } = command;
   const rows = Object.entries(options).map(([option, { schema, text }]) => [

@@ -33,7 +33,7 @@ const requireMailPicture = (path: string, { name, size }: WrittenFile): void => 
   throw new Refusal(`--mail-logo: ${path} is nothing that mail programs show; png, jpeg and gif up to 200 KiB are`);
 };
 
-/** What cannot be drawn would only be noticed on somebody's phone. */
+/** Refuses what cannot be drawn: it would only be noticed on somebody's phone. */
 const requireDrawable = (path: string, content: Buffer): void => {
   try {
     if (!isDrawable(path)) throw new Error('not of that kind');
@@ -56,8 +56,8 @@ const write = async ({ storage }: OperatorContext, type: PictureType, path: stri
 };
 
 /**
- * Makes a picture the licensee's logo, icon or mood image in place of the former one: from a file of the operator's, from
- * those that come with the product, or none for an empty path.
+ * Makes a picture the licensee's logo, icon or mood image in place of the former one: from a file of the operator's,
+ * from those that come with the product, or none for an empty path.
  * @returns what the licensee's looks hold: the address that the file call serves it at, the path as given, or nothing
  */
 const setPicture = async (

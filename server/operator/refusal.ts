@@ -2,7 +2,7 @@ import type { core } from 'zod/mini';
 import { passwordMinimumLength } from '../../contract/constants';
 import { ruleOf, type ValidationKey } from '../../contract/validation';
 
-/** What the operator asked for cannot be done: the one line to show, or a line for each fault of a file. */
+/** Refusal of what the operator asked for: the one line to show, or a line for each fault of a file. */
 export class Refusal extends Error {
   readonly lines: readonly string[];
   constructor(lines: string | readonly string[]) {
@@ -26,7 +26,7 @@ const words: Partial<Record<ValidationKey, string>> = {
   username: 'needs at least 3 characters: lower-case letters and digits in groups joined by one dot or hyphen',
 };
 
-/** What a rule of the operator's own says about itself. */
+/** Words of a rule of the operator's own about itself. */
 const ownWords = (issue: core.$ZodIssue): string | undefined => {
   const refusal: unknown = issue.code === 'custom' ? issue.params?.refusal : undefined;
   return typeof refusal === 'string' ? refusal : undefined;

@@ -4,7 +4,7 @@ import { commands } from './commands';
 import { commandHelp, generalHelp } from './help';
 import { Refusal } from './refusal';
 
-/** Where a command's lines go and how it reaches the database. */
+/** Surroundings of a command: where its lines go and how it reaches the database. */
 export interface Surroundings {
   print: (line: string) => void;
   complain: (line: string) => void;

@@ -26,7 +26,9 @@ export const link = () =>
     rule('unknown', (value) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))),
   );
 
-/** The path of a picture: a file of the operator's, one that is built in such as `/assets/logo.svg`, or empty for none. */
+/**
+ * The path of a picture: a file of the operator's, one that is built in such as `/assets/logo.svg`, or empty for none.
+ */
 export const picture = () =>
   z.string().check(
     z.maxLength(2_000),
@@ -44,7 +46,7 @@ export const baseRoute = () =>
     }),
   );
 
-/** What tells a support chat whose people they are, or empty for none. */
+/** Key that tells a support chat whose people they are, or empty for none. */
 export const chatKey = () =>
   z.string().check(
     z.maxLength(200),

@@ -11,7 +11,7 @@ import { contentType } from './names';
 import type { Json } from './operations';
 import { notModified } from './tags';
 
-/** What a directory gets: a resource or a list of them, or nothing at all. */
+/** Answer to a directory: a resource or a list of them, or nothing at all. */
 export interface Answer {
   status?: 200 | 201 | 204;
   body?: Json;
@@ -20,11 +20,11 @@ export interface Answer {
   location?: string;
 }
 
-/** What is asked of the people and groups of a company, inside its transaction. */
+/** Work on the people and groups of a company, inside its transaction. */
 export type Work = (context: Context, http: FastifyRequest) => Promise<Answer>;
 
 const access = { method: 'POST', path: '', summary: '', access: 'scim.provision' } as const;
-/** What the body says is read by the work itself, once it is known who asks. */
+/** Request without a schema: the body is read by the work itself, once it is known who asks. */
 const asked = { request: z.object({}), response: z.unknown(), errors: [] } as const;
 
 /** As the calls of the API, to which keys, limits and permissions are the same. The work writes the log itself. */

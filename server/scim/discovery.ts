@@ -70,7 +70,7 @@ const oneOf =
     return { body: located(publicUrl, found, resourceType, `${path}/${found.id}`) };
   };
 
-/** What can be done here, for programs. */
+/** Discovery of what can be done here, for programs. */
 export const discovery: Readonly<Record<string, Work>> = {
   '/ServiceProviderConfig': async ({ publicUrl }) => ({
     body: located(publicUrl, serviceProviderConfig, 'ServiceProviderConfig', '/ServiceProviderConfig'),

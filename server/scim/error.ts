@@ -21,7 +21,7 @@ export class ScimError extends Error {
   }
 }
 
-/** What PostgreSQL's text cannot hold. */
+/** Characters that PostgreSQL's text cannot hold. */
 export const unstorable = /\0|\p{Surrogate}/u;
 
 export const invalidValue = (detail: string): ScimError => new ScimError(400, detail, 'invalidValue');

@@ -23,7 +23,7 @@ const known: Partial<Record<ErrorCode, { status: number; scimType?: ScimType }>>
   'member.self': { status: 403 },
 };
 
-/** What is said where the dashboard's words are about who reads them. English, as the standard and the vendors' logs are. */
+/** Words where the dashboard's are about who reads them. English, as the standard and the vendors' logs are. */
 const own: Partial<Record<ErrorCode, string>> = {
   'role.tooHigh': 'This person has a role above employee. A directory changes and archives employees only.',
   'member.self': 'This person owns the API key. They cannot be changed with it.',

@@ -3,7 +3,7 @@ import { isUuid } from '../../contract/wellFormed';
 import { ScimError } from './error';
 import type { Compared, Comparison, Filter } from './filter';
 
-/** What an attribute of a filter stands for in the database. */
+/** Condition that an attribute of a filter stands for in the database. */
 export type Filtered = (comparison: Comparison) => SQL;
 
 /** The attributes that can be filtered by, in lower case; lists of entries hold attributes of their own. */
@@ -27,7 +27,9 @@ interface Held {
   as?: 'exact' | 'folded';
 }
 
-/** A text of the database. Nothing in the value has a meaning of its own; `eq` is asked so that an index can answer it. */
+/**
+ * A text of the database. Nothing in the value has a meaning of its own; `eq` is asked so that an index can answer it.
+ */
 export const text =
   (column: SQL, { as }: Held = {}): Filtered =>
   (comparison) => {
@@ -76,7 +78,7 @@ export const truth =
     return wanted === (operator === 'eq') ? condition : not(condition);
   };
 
-/** What is the same in each entry, as the type of the one e-mail address is. */
+/** Attribute that is the same in each entry, as the type of the one e-mail address is. */
 export const fixed = (held: string): Filtered => text(sql`${held}::text`);
 
 const present = (filters: readonly (SQL | undefined)[]): SQL[] => filters.filter((each) => each !== undefined);

@@ -4,7 +4,7 @@ import { type Filter, parseFilter } from './filter';
 import { pageSize, urns } from './names';
 import type { Json } from './operations';
 
-/** What a list is asked for. */
+/** Query of a list. */
 export interface ListQuery {
   filter: Filter | undefined;
   /** The first is 1. */
@@ -61,7 +61,7 @@ const namesIn = (query: Json, name: string): Set<string> | undefined => {
 
 const always: readonly string[] = ['schemas', 'id', 'meta'];
 
-/** Which properties of resources are asked for: by `attributes`, and all but `excludedAttributes`. */
+/** Projection of resources: by `attributes`, and all but `excludedAttributes`. */
 export const projection = ({ query }: FastifyRequest) => {
   const [only, excluded] = ['attributes', 'excludedattributes'].map((name) => namesIn(query as Json, name));
   const isAsked = (name: string): boolean =>

@@ -59,7 +59,7 @@ export interface Change extends Operation {
   path: string;
 }
 
-/** What an operation says of each attribute: without a path, the names of its value are paths. */
+/** Changes of each attribute by an operation: without a path, the names of its value are paths. */
 export const changesIn = ({ op, path, value }: Operation): Change[] =>
   path !== undefined
     ? [{ op, path, value }]

@@ -2,10 +2,13 @@ import { ScimError } from './error';
 import { applies, type Filter, parseFilter } from './filter';
 import { urns } from './names';
 
-/** Where in a resource something is changed. All names are in lower case; those of the enterprise extension begin with `enterprise`. */
+/**
+ * Path in a resource to what is changed. All names are in lower case; those of the enterprise extension begin with
+ * `enterprise`.
+ */
 export interface Path {
   attribute: string;
-  /** Which entries of a list. */
+  /** Filter of a list's entries. */
   filter?: Filter;
   sub?: string;
 }

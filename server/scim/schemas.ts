@@ -108,7 +108,7 @@ const schema = (id: string, name: string, description: string, attributes: reado
   attributes: attributes.map(described),
 });
 
-/** What is kept of users and groups: other attributes of the standard are passed over. */
+/** Schemas of what is kept of users and groups: other attributes of the standard are passed over. */
 export const schemas = [
   schema(urns.user, 'User', 'A person of the company', user),
   schema(urns.enterprise, 'EnterpriseUser', 'What a company says of its people', enterprise),

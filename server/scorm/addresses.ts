@@ -1,4 +1,4 @@
-/** Where things are on the content's host: nothing else is there. */
+/** Paths on the content's host: nothing else is there. */
 export const contentPaths = {
   /** The page that plays a package, to be framed by the dashboard. */
   player: '/player',
@@ -10,7 +10,9 @@ export const contentPaths = {
   storageScript: '/player/storage.js',
   /** The files of packages, behind a token. */
   files: '/content/',
-  /** Where the player sends what a package says while its page goes away, behind the company and the same token. */
+  /**
+   * Path to which the player sends what a package says while its page goes away, behind the company and the same token.
+   */
   lastWords: '/last-words/',
 } as const;
 

@@ -5,7 +5,7 @@ import { type NameEncoding, type NameReading, readNames } from './names';
 
 /** A package whose table of contents was found harmless; nothing of it is unpacked yet. */
 export interface Archive {
-  /** In which the names are read that the file does not mark. */
+  /** Encoding in which the names are read that the file does not mark. */
   encoding: NameEncoding;
   /** Paths that could be read otherwise. */
   uncertain: ReadonlySet<string>;
@@ -26,7 +26,7 @@ const ordinary = [0, 0o100000, 0o040000];
 const isOutside = (path: string): boolean =>
   path.startsWith('/') || /^[a-z]:/i.test(path) || path.split('/').some((part) => part === '..' || part === '.');
 
-/** What is wrong with an entry; undefined: nothing. */
+/** Fault of an entry; undefined: none. */
 const faultOf = (entry: Entry, path: string): string | undefined => {
   if (path === '' || /\p{Cc}/u.test(path))
     return 'holds a file whose name is none; a name has a letter or digit and no control character';

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * What a package may do: run its own scripts, load its own files, and be framed by our player. It may neither speak to
- * another host nor send a form anywhere; in particular the dashboard's API is another host.
+ * Content security policy of a package: it may run its own scripts, load its own files, and be framed by our player. It
+ * may neither speak to another host nor send a form anywhere; in particular the dashboard's API is another host.
  */
 const packagePolicy = (dashboard: string): string =>
   [
@@ -14,7 +14,10 @@ const packagePolicy = (dashboard: string): string =>
     `frame-ancestors 'self' ${dashboard}`,
   ].join('; ');
 
-/** What our player page may do: run our own scripts, frame a package's pages, and send what these say last. */
+/**
+ * Content security policy of our player page: it may run our own scripts, frame a package's pages, and send what these
+ * say last.
+ */
 const playerPolicy = (dashboard: string): string =>
   [
     "default-src 'none'",
@@ -33,7 +36,7 @@ const lastLabels = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).hostname.split('.').slice(-2).join('.') : undefined;
 
 /**
- * What is cleared before the player is shown, so that one package does not read what another left: they share an
+ * Data that are cleared before the player is shown, so that one package does not read what another left: they share an
  * origin. Browsers clear the cookies of the whole domain, which would sign people out of a dashboard under the same
  * one: then cookies stay, as they do where it only might be the same.
  */
@@ -42,7 +45,7 @@ export const clearedFor = (dashboard: string, content: string): string => {
   return !own || !other || own === other ? '"storage"' : '"storage", "cookies"';
 };
 
-/** What every answer of the content's host carries. There is never a cookie, and nothing is guessed from content. */
+/** Headers of every answer of the content's host. There is never a cookie, and nothing is guessed from content. */
 export const addContentHeaders = (reply: FastifyReply, policy: string): FastifyReply =>
   // The policy says who may frame it; the older header knows no other host than its own. A window of content has to know
   // the page that opened it, and in a sandbox a page that asks to be parted from it is not shown at all.

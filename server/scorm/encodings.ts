@@ -40,7 +40,7 @@ export const declaredIn = (content: Buffer, type: string): string | undefined =>
 const isAscii = (content: Buffer): boolean => content.every((byte) => byte < 0x80);
 const isMarked = (content: Buffer): boolean => /^(?:efbbbf|fffe|feff)/.test(content.toString('hex', 0, 3));
 
-/** What the bytes of a text are, whatever it declares; undefined where its mark is wrong. */
+/** Guesses the encoding of a text, whatever it declares; undefined where its mark is wrong. */
 const guess = (content: Buffer): ReturnType<typeof guessEncoding> | undefined => {
   try {
     return guessEncoding(content);
@@ -54,9 +54,9 @@ const guess = (content: Buffer): ReturnType<typeof guessEncoding> | undefined =>
 export const isText = (type: string): boolean => /^text\/(?:html|css|javascript|plain)$|xml$/.test(type);
 
 /**
- * The encoding to name beside a file of a package; undefined where a browser finds the right one by itself. Declarations
- * are wrong in the ways that tools get them wrong: bytes that are Unicode are said to be so, and a page that is not,
- * and declares no other encoding that it could be in, is in what Windows writes.
+ * The encoding to name beside a file of a package; undefined where a browser finds the right one by itself.
+ * Declarations are wrong in the ways that tools get them wrong: bytes that are Unicode are said to be so, and a page
+ * that is not, and declares no other encoding that it could be in, is in what Windows writes.
  */
 export const charsetOf = (content: Buffer, type: string): string | undefined => {
   if (isMarked(content)) return undefined;

@@ -2,7 +2,7 @@ import { PackageFault } from './fault';
 
 const exported = 'export the course from its authoring tool as SCORM 1.2 or 2004';
 
-/** What other kinds of packages are known by, and what to do with them. */
+/** Other kinds of packages, by what they are known, and what to do with them. */
 const kinds: readonly { name: string; isNamedBy: RegExp; remedy: string }[] = [
   { name: 'a cmi5 package', isNamedBy: /(?:^|\/)cmi5\.xml$/i, remedy: exported },
   { name: 'a package for the Experience API', isNamedBy: /(?:^|\/)tincan\.xml$/i, remedy: exported },

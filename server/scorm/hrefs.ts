@@ -25,7 +25,7 @@ export const namesMeant = (path: string): string[] => {
   return [...new Set(all.flatMap((name) => (name === undefined ? [] : [name.normalize('NFC')])))];
 };
 
-/** Where an address within a package leads. */
+/** Target of an address within a package. */
 export interface Target {
   /** The file's path from the manifest's folder on. */
   path: string;

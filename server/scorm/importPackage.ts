@@ -26,7 +26,7 @@ export interface NewPackage {
   /** The e-learning's. */
   identifier: string;
   language: LanguageCode;
-  /** What is not named stays as it is in the version before. */
+  /** Category; what is not named stays as it is in the version before. */
   category?: ElearningCategory | undefined;
   /** Minutes. */
   duration?: number | undefined;
@@ -82,7 +82,7 @@ const findElearning = async ({ tx, clock }: Surroundings, { licenseeId, identifi
   return { id, newest: null };
 };
 
-/** What a version says in every other language goes on in the next one: a package speaks one alone. */
+/** Carries over to the next version what one says in every other language: a package speaks one alone. */
 const carryOver = async ({ tx }: Surroundings, from: string, to: string, except: LanguageCode): Promise<void> => {
   const others = await tx
     .select()
@@ -119,7 +119,7 @@ const packageSaying = async (
   return isSame ? text.packageId : undefined;
 };
 
-/** What became of an import. */
+/** Outcome of an import. */
 interface ImportedPackage {
   /** Of the version that holds this content now. */
   number: number;
@@ -128,7 +128,7 @@ interface ImportedPackage {
   standard: Manifest['standard'];
   unitCount: number;
   fileCount: number;
-  /** What of it is cut off, a line each. */
+  /** Notices of what is cut off, a line each. */
   notices: string[];
 }
 

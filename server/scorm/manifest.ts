@@ -10,7 +10,7 @@ export interface Manifest {
   standard: 'scorm12' | 'scorm2004';
   title: string;
   units: FoundUnit[];
-  /** What of it is cut off or left out, a line each. */
+  /** Notices of what is cut off or left out, a line each. */
   notices: string[];
 }
 
@@ -89,7 +89,7 @@ export const fitManifest = (content: Buffer, paths: readonly string[]): Fit => {
 };
 
 /**
- * What a manifest says is to be played. @param paths what is in the package, from the manifest's folder on
+ * Reads what is to be played by a manifest. @param paths what is in the package, from the manifest's folder on
  * @throws PackageFault with all that is wrong
  */
 export const readManifest = (manifest: Element, paths: readonly string[]): Manifest => {

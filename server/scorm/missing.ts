@@ -2,12 +2,12 @@ import { groupBy } from '../base/groupBy';
 import { packageAddress, resolveHref } from './hrefs';
 import type { Reference } from './references';
 
-/** Where the files of a package are as browsers see them: below a folder that no address of theirs may leave. */
+/** Address of a package's files as browsers see them: below a folder that no address of theirs may leave. */
 const served = `${packageAddress}content/`;
 
 interface NamingFile {
   path: string;
-  /** What its references are relative to, where that is not the file itself. */
+  /** Base that its references are relative to, where that is not the file itself. */
   base: string | undefined;
   references: readonly Reference[];
 }
@@ -18,7 +18,7 @@ interface Named {
   path: string;
 }
 
-/** Where a reference leads; undefined where that is another host, or no file. */
+/** File to which a reference leads; undefined where that is another host, or no file. */
 const follow = ({ path, base }: NamingFile, { href, line, shownBy }: Reference, has: (path: string) => boolean) => {
   const own = `${served}${path.split('/').map(encodeURIComponent).join('/')}`;
   const from = base !== undefined && URL.canParse(base, own) ? new URL(base, own).href : own;
@@ -60,7 +60,7 @@ export const noticesOfMissing = (missing: readonly Named[], paths: readonly stri
 };
 
 /**
- * What of the files that pages and style sheets name is not there, or cannot be shown where it stands.
+ * Notices of files that pages and style sheets name and that are not there, or cannot be shown where it stands.
  * @param paths what is in the package
  */
 export const noticesOfReferences = (files: readonly NamingFile[], paths: readonly string[]): string[] => {

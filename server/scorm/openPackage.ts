@@ -10,7 +10,7 @@ import { noticesOfFiles, noticesOfHosts, noticesOfSilence } from './scan';
 const manifestName = 'imsmanifest.xml';
 const folderPart = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
-/** Where the manifest is, whose name some tools write in capitals: at the top, as it should, or in a folder. */
+/** Path of the manifest, whose name some tools write in capitals: at the top, as it should, or in a folder. */
 const manifestIn = ({ entries }: Archive): string => {
   const [first, second] = [...entries.keys()]
     .filter((path) => path.slice(folderPart(path).length).toLowerCase() === manifestName)
@@ -38,7 +38,7 @@ export interface OpenPackage {
   manifest: Manifest;
   /** Of the manifest, with a slash at its end. */
   folder: string;
-  /** What of it is cut off here, a line each: it can be imported all the same. */
+  /** Notices of what is cut off here, a line each: it can be imported all the same. */
   notices: string[];
 }
 

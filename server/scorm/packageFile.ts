@@ -42,7 +42,7 @@ const findMeant = async (services: Services, token: string, address: string): Pr
   return undefined;
 };
 
-/** What a browser saves, since no frame of the player shows it: all other types are for pages. */
+/** True if a browser saves a file, since no frame of the player shows it: all other types are for pages. */
 const isSaved = (type: string): boolean => ['application/pdf', 'application/octet-stream'].includes(type);
 
 /** Sends one file of a package, whole or a range of it. @throws `route.notFound` */

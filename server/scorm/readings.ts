@@ -32,7 +32,7 @@ const countNamed = (reading: Reading, files: readonly ReadFile[]): number => {
   ).length;
 };
 
-/** What is in doubt between two readings: the first name that differs. */
+/** Doubt between two readings: the first name that differs. */
 const doubtOf = (one: Reading, other: Reading): string => {
   const others = uncertainOf(other);
   const at = uncertainOf(one).findIndex((path, index) => path !== others[index]);

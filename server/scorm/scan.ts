@@ -18,9 +18,9 @@ export interface ReadFile {
   mentioned: ReadonlySet<string>;
   /** Files of the package that it names, if it is a page or style sheet. */
   references: readonly Reference[];
-  /** What these are relative to, where it says so. */
+  /** Base that these are relative to, where it says so. */
   base: string | undefined;
-  /** Whose run-time it calls. */
+  /** Standards whose run-time it calls. */
   reports: readonly Manifest['standard'][];
 }
 
@@ -33,11 +33,13 @@ const standards = ['scorm12', 'scorm2004'] as const;
 
 const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** What a file's name in a text is parted from its surroundings by. */
+/** Separators of a file's name in a text from its surroundings. */
 const separators = /[\\/"'`()<>[\]{}=,;:|?&#\r\n\t]+/;
 const isName = (text: string): boolean => text.length <= 200 && /.\.[a-z]\w{1,4}$/i.test(text);
 
-/** Names of files that stand in a text, percent-encoded or not: behind a folder or a quote, or as words of their own. */
+/**
+ * Names of files that stand in a text, percent-encoded or not: behind a folder or a quote, or as words of their own.
+ */
 const namesIn = (text: string): Set<string> => {
   const names = text.split(separators).flatMap((part) => [part.trim(), ...part.split(' ')].filter(isName));
   return new Set([...new Set(names)].flatMap((name) => [name, ...namesMeant(name)]));

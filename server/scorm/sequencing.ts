@@ -49,7 +49,7 @@ export const completionOf = (item: Element, sequencing: Sequencing): Partial<Pac
   };
 };
 
-/** What a manifest may ask for and nobody here follows: all units can be opened at any time and in any order. */
+/** Rules that a manifest may ask for and nobody here follows: all units can be opened at any time and in any order. */
 const unfollowed: Readonly<Record<string, string>> = {
   sequencingrules: 'sequencing rules',
   rolluprules: 'rollup rules',
@@ -64,7 +64,7 @@ const restrains = ({ attributes }: Element): boolean =>
   attributes.get('forwardonly') === 'true' ||
   attributes.get('choiceexit') === 'false';
 
-/** What of a manifest's sequencing is not followed, with the lines where it stands. */
+/** Rules of a manifest's sequencing that are not followed, with the lines where it stands. */
 export const unfollowedIn = (manifest: Element): { what: string; lines: number[] }[] => {
   const found = new Map<string, number[]>();
   for (const element of elementsIn(manifest)) {

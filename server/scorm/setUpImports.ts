@@ -19,7 +19,7 @@ export const setUpImports = () => {
     await createLicensee();
   });
 
-  /** Where a file of that name is, or would be. */
+  /** Path of a file of that name, whether or not it is there. */
   const pathOf = (name: string): string => join(folder, name);
   const importZip = async (zip: Buffer, ...more: string[]): Promise<number> => {
     const file = pathOf('package.zip');

@@ -24,7 +24,7 @@ const withParameters = (href: string, parameters: string): string => {
   return `${before}${before.includes('?') ? '&' : '?'}${rest}${fragment === undefined ? '' : `#${fragment}`}`;
 };
 
-/** What the item asks the run-time to tell its unit. */
+/** Values that the item asks the run-time to tell its unit. */
 const told = (item: Element, standard: Standard, sequencing: Sequencing): Partial<PackageUnit> => {
   const masteryScore =
     standard === 'scorm12' ? percentOf(textOf(childOf(item, 'masteryscore'))) : markOf2004(sequencing);
@@ -41,7 +41,7 @@ const told = (item: Element, standard: Standard, sequencing: Sequencing): Partia
   };
 };
 
-/** What the player's frame shows beside pages that report: the sandbox keeps browsers' own viewers out. */
+/** True if the player's frame shows a file beside pages that report: the sandbox keeps browsers' own viewers out. */
 const isShown = (path: string): boolean =>
   /^(?:text\/|image\/|video\/|audio\/|application\/xhtml)/.test(contentTypeOf(path));
 

@@ -6,7 +6,9 @@ const lookedAt = 4_096;
 
 const script = Buffer.from(`<script src="${contentPaths.storageScript}"></script>`);
 
-/** What may stand before the first tag: the mark of UTF-8, blanks, comments, an XML declaration, the doctype. */
+/**
+ * Pattern of what may stand before the first tag: the mark of UTF-8, blanks, comments, an XML declaration, the doctype.
+ */
 const opening = /^(?:\xef\xbb\xbf)?(?:\s|<!--[\s\S]*?-->|<\?[^>]*>|<!doctype[^>]*>)*/i;
 
 /** True if it begins as UTF-16, where these bytes would be other letters. */

@@ -115,7 +115,7 @@ export const giveRiskAssessment = defineCommand({
   },
 });
 
-/** What was rated is not discarded without a reason, which the client reads. */
+/** Asks for a reason, which the client reads: what was rated is not discarded without one. */
 const explainReason = (error: unknown): never => {
   if (error instanceof CallError && error.code === 'riskAssessment.reasonToDiscard') {
     throw new Refusal('Rounds were rated and are not confirmed; say in --reason why they are discarded');

@@ -9,7 +9,7 @@ import { requireLicensee } from '../records';
 import { Refusal } from '../refusal';
 import { host, onOff } from '../schemas';
 
-/** What the operator should know of the looks, beside that they are set. */
+/** Hints that the operator should know of the looks, beside that they are set. */
 const hints = ({ images }: LicenseeLooks, changed: readonly string[]): string[] => {
   const isAffected = changed.includes('logo') || changed.includes('mail-logo');
   if (!isAffected || !images?.logo || images['mail-logo'] || isShownInMails(images.logo)) return [];

@@ -58,13 +58,13 @@ const change = (group: GroupAttributes, one: Change): GroupAttributes => {
   return { ...group, displayName };
 };
 
-/** What a value says whose names are paths. Those that are none, and what only we write, are passed over. */
+/** Applies a value whose names are paths. Those that are none, and what only we write, are passed over. */
 const named = (group: GroupAttributes, operation: Operation): GroupAttributes =>
   changesIn(operation)
     .filter(({ path, value }) => isPath(path) && !readOnly.includes(path.toLowerCase()) && value !== undefined)
     .reduce(change, group);
 
-/** What a group is after the operations of a PATCH. @throws ScimError */
+/** Applies the operations of a PATCH to a group. @throws ScimError */
 export const patchedGroup = (group: GroupAttributes, operations: readonly Operation[]): GroupAttributes =>
   operations.reduce((changed, operation) => {
     const { path } = operation;
@@ -75,6 +75,6 @@ export const patchedGroup = (group: GroupAttributes, operations: readonly Operat
     return change(changed, { ...operation, path });
   }, group);
 
-/** What a group is after a PUT, or at first: what it does not name stays as it is. */
+/** Applies a PUT, or what it is at first, to a group: what it does not name stays as it is. */
 export const replacedGroup = (group: GroupAttributes, body: Json): GroupAttributes =>
   named(group, { op: 'replace', value: body });

@@ -112,7 +112,7 @@ export interface GroupMember extends Record<string, unknown> {
   name: string;
 }
 
-/** Who belongs to these groups, archived people too: for a directory they are there, and switched off. */
+/** Reads who belongs to these groups, archived people too: for a directory they are there, and switched off. */
 export const membersOf = ({ tx }: Pick<Context, 'tx'>, groupIds: readonly string[]): Promise<GroupMember[]> =>
   rowsOf<GroupMember>(
     tx,

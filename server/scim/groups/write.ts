@@ -56,7 +56,7 @@ const keepExternalId = async (
     });
 };
 
-/** Who is to belong to a group and who no longer; whoever is archived keeps their place, and loses it here. */
+/** Changes who belongs to a group; whoever is archived keeps their place, and loses it here. */
 const changeMembers = async (context: Context, parentId: string, before: GroupAttributes, after: GroupAttributes) => {
   const added = [...after.memberIds].filter((id) => !before.memberIds.has(id));
   const removed = [...before.memberIds].filter((id) => !after.memberIds.has(id));

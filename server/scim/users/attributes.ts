@@ -52,7 +52,7 @@ const texts = new Map<string, TextName>([
   ['enterprise.department', 'department'],
 ]);
 
-/** What nobody is without, as SCIM calls it. */
+/** Required attributes, as SCIM calls them. */
 export const required: readonly (readonly [TextName, string])[] = [
   ['username', 'userName'],
   ['firstName', 'name.givenName'],
@@ -76,7 +76,7 @@ const lists = new Map<string, readonly { type: string; name: TextName; primary: 
 
 const readOnly: readonly string[] = ['id', 'meta', 'schemas', 'groups'];
 
-/** What stands for a value: Entra once put single ones into a list with an object, and lists hold objects anyway. */
+/** Unwraps a value: Entra once put single ones into a list with an object, and lists hold objects anyway. */
 const unwrapped = (value: unknown): unknown => {
   if (Array.isArray(value) && value.length <= 1) return value.length === 0 ? null : unwrapped(value[0]);
   return isObject(value) && valueIn(value, 'value') !== undefined ? valueIn(value, 'value') : value;
@@ -140,7 +140,9 @@ const setEntries = (user: UserAttributes, path: Path, { op, path: written, value
   return entries.reduce((changed, { name }) => setText(changed, name, written, op === 'remove' ? null : value), user);
 };
 
-/** What a person is after one change. What the product does not keep is passed over, as by any other directory's target. */
+/**
+ * Applies one change to a person. What the product does not keep is passed over, as by any other directory's target.
+ */
 const change = (user: UserAttributes, one: Change, isNested = false): UserAttributes => {
   const { op, path: written, value } = one;
   const path = parsePath(written);
@@ -170,13 +172,13 @@ const nested = (user: UserAttributes, name: string, op: Operation['op'], value: 
     user,
   );
 
-/** What a value says whose names are paths. Those that are none, and what only we write, are passed over. */
+/** Applies a value whose names are paths. Those that are none, and what only we write, are passed over. */
 const named = (user: UserAttributes, operation: Operation): UserAttributes =>
   changesIn(operation)
     .filter(({ path, value }) => isPath(path) && !readOnly.includes(path.toLowerCase()) && value !== undefined)
     .reduce((changed, one) => change(changed, one), user);
 
-/** What a person is after the operations of a PATCH. @throws ScimError */
+/** Applies the operations of a PATCH to a person. @throws ScimError */
 export const patched = (user: UserAttributes, operations: readonly Operation[]): UserAttributes =>
   operations.reduce((changed, operation) => {
     const { path } = operation;
@@ -187,8 +189,8 @@ export const patched = (user: UserAttributes, operations: readonly Operation[]):
   }, user);
 
 /**
- * What a person is after a PUT, or at first: what it does not name stays as it is, since a directory that knows no phone
- * numbers has none to take away.
+ * Applies a PUT, or what it is at first, to a person: what it does not name stays as it is, since a directory that
+ * knows no phone numbers has none to take away.
  */
 export const replaced = (user: UserAttributes, body: Json): UserAttributes =>
   named(user, { op: 'replace', value: body });

@@ -26,7 +26,7 @@ const linked = sql`exists (
     and link.org_unit_id = ${qualified(provisionedMembers.orgUnitId)} and link.member_id = ${qualified(members.id)}
 )`;
 
-/** Who was deleted by the directory is told of no more, unless somebody else has restored them. */
+/** True if the directory has deleted somebody, who is told of no more, unless somebody else has restored them. */
 const isDeleted = sql`(${members.archivedAt} is not null and coalesce(${provisionedMembers.deletedAt} >= ${members.archivedAt}, false))`;
 
 const select = ({ tx }: Pick<Context, 'tx'>) =>
@@ -41,7 +41,7 @@ const select = ({ tx }: Pick<Context, 'tx'>) =>
     .leftJoin(provisionedMembers, eq(provisionedMembers.memberId, members.id))
     .leftJoin(orgUnits, and(eq(orgUnits.id, provisionedMembers.orgUnitId), linked));
 
-/** Whom a directory is told of: everybody of the company whom the key's owner sees, archived or not. */
+/** Row rule of a directory: everybody of the company whom the key's owner sees, archived or not. */
 export const known = ({ caller }: Pick<Context, 'caller'>): SQL | undefined =>
   and(visibleMembers(caller), sql`not ${isDeleted}`);
 
@@ -124,7 +124,7 @@ export const lockUser = async (context: Context, id: string, asked: Asked = {}):
   return readUser(context, id, asked);
 };
 
-/** Whom the directory deleted under this id of its own, for they may come back. */
+/** Finds whom the directory deleted under this id of its own, for they may come back. */
 export const findDeleted = async ({ tx, caller }: Context, externalId: string): Promise<string | undefined> => {
   const [found] = await tx
     .select({ id: members.id })

@@ -23,7 +23,7 @@ import { nobody, replaced, required, type UserAttributes } from './attributes';
 import { moveToDepartment } from './department';
 import { attributesOf, type Found, findDeleted, lockUser } from './find';
 
-/** What is said of somebody new beside what the directory says. */
+/** Defaults for somebody new, beside what the directory says. */
 const blank = {
   gender: null,
   birthDate: null,
@@ -42,7 +42,7 @@ const blank = {
   confirmation: null,
 } as const;
 
-/** What a person's record has, and the directory says. */
+/** Columns of a person's record that the directory says. */
 const columns = [
   'username',
   'firstName',
@@ -128,8 +128,8 @@ const archive = async (context: Context, id: string, role: MemberRole): Promise<
 };
 
 /**
- * Makes a person what the directory says. Of who has a role above employee it only takes that they have left, whatever else
- * is said of them. @throws CallError, ScimError
+ * Makes a person what the directory says. Of who has a role above employee it only takes that they have left, whatever
+ * else is said of them. @throws CallError, ScimError
  */
 export const saveUser = async (context: Context, found: Found, wanted: UserAttributes): Promise<void> => {
   const { id, role } = found.member;
@@ -153,7 +153,7 @@ export const saveUser = async (context: Context, found: Found, wanted: UserAttri
   if (differs('department')) await moveToDepartment(context, id, found, after.department);
 };
 
-/** Whoever the directory had deleted comes back with all their proofs, if it calls them the same as before. */
+/** Takes back whoever the directory had deleted, with all their proofs, if it calls them the same as before. */
 const takeBack = async (context: Context, id: string, user: UserAttributes): Promise<string> => {
   const found = await lockUser(context, id, { deleted: true });
   await saveUser(context, found, user);
