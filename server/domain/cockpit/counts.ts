@@ -14,7 +14,7 @@ import { gapConditions } from '../risk/actions/gaps';
 import { roundConditions } from '../risk/rounds/filters';
 import { isListed, standingRounds } from '../risk/rounds/standing';
 
-/** Who counts: of what they see, on which day. */
+/** Counting: who counts, of what they see, on which day. */
 export interface Counting {
   tx: Transaction;
   clientId: string;

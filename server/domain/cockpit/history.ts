@@ -26,7 +26,10 @@ export const lookBackDays = 7;
 /** Of days longer ago, the last ones of their months alone are kept. */
 const keptDays = 40;
 
-/** A row of `daily_figures` for each place, from what tasks and certificates say of a day. The company has one in any case. */
+/**
+ * A row of `daily_figures` for each place, from what tasks and certificates say of a day. The company has one in any
+ * case.
+ */
 const instructionsOf = (standings: SQL, people: SQL, { clientId, day }: { clientId: string; day: string }): SQL => {
   const due = (days: number): SQL =>
     sql`count(*) filter (where status <> 'overdue' and due_on between ${day}::date and ${daysAfter(day, days)}::date)`;
@@ -51,7 +54,9 @@ const instructionsOf = (standings: SQL, people: SQL, { clientId, day }: { client
     on conflict (client_id, place_id, day) do update set figures = ${dailyFigures}.figures || excluded.figures`;
 };
 
-/** Writes how instructions stand, or stood, on a day; of a past one, with everybody at the places where they are now. */
+/**
+ * Writes how instructions stand, or stood, on a day; of a past one, with everybody at the places where they are now.
+ */
 const writeInstructions = async (tx: Transaction, clientId: string, day: string, today: string): Promise<void> => {
   const courses = await readCourses(tx, { clientId, day, language: defaultLanguage });
   const there = wasThere(day, today, await timeZoneOf(tx, clientId));
@@ -102,7 +107,9 @@ const forget = (tx: Transaction, clientId: string, today: string) =>
       array(select wanted.day from (select ${today}::date as today) now cross join lateral (${lastDays}) wanted)
     )`);
 
-/** Keeps what the first page's figures are today, and counts the past days that they are compared with, where they lack. */
+/**
+ * Keeps what the first page's figures are today, and counts the past days that they are compared with, where they lack.
+ */
 export const keepFigures = async ({ database, clientId, clock, renew }: JobContext, today: string): Promise<void> => {
   const write = <T>(work: (tx: Transaction) => Promise<T>) => database.tenant(clientId, 'write', work);
   await refreshStandings({ clientId, clock, write }, renew);
@@ -119,7 +126,7 @@ export const keepFigures = async ({ database, clientId, clock, renew }: JobConte
   }
 };
 
-/** What was kept of a place on a day; nothing where nothing was. */
+/** Figures that were kept of a place on a day; none where nothing was. */
 export const readKept = async (
   tx: Transaction,
   { clientId, placeId }: { clientId: string; placeId: string },

@@ -10,17 +10,17 @@ import { anyOf } from '../../db/anyOf';
 import { qualified } from '../../db/qualified';
 import type { DueScope, DueSource } from './source';
 
-/** What of the records of an area is worked out instead of standing in a column. */
+/** Columns of the records of an area that are worked out instead of being kept. */
 interface WorkedOut {
   /** The date that the deadline hangs on. */
   date?: SQL;
-  /** What tells records of the same name apart. */
+  /** Column that tells records of the same name apart. */
   mark?: PgColumn;
 }
 
 /**
- * Plain records with a deadline and a person in charge, as reminders and calendars want to know of them. When it is late,
- * whoever answers for the record's unit is told, of one without a unit whoever answers for the whole company.
+ * Plain records with a deadline and a person in charge, as reminders and calendars want to know of them. When it is
+ * late, whoever answers for the record's unit is told, of one without a unit whoever answers for the whole company.
  */
 export const dueRecords = (area: ToldArea, { date, mark }: WorkedOut = {}): DueSource => {
   const { deadline, feature } = plainRecords[area];

@@ -4,7 +4,7 @@ import type { FeatureFlag } from '../../../contract/featureFlags';
 import type { Transaction } from '../../db/database';
 import type { ReminderSource } from '../../db/schema/reminders';
 
-/** In which company, and whose tasks are looked at: everybody's, unless some people are named. */
+/** Scope, a company and whose tasks are looked at: everybody's, unless some people are named. */
 export interface DueScope {
   clientId: string;
   memberIds?: readonly string[] | undefined;
@@ -26,15 +26,15 @@ export interface DueSource {
   isConfidential: boolean;
   /**
    * A query in brackets of what each person has to do: `task_id`, `member_id`, `subject_id`, the days `assigned_on` and
-   * `due_on`, which is null of what has none, `given_on`, `reached_on` and `is_again`, in this order. Of a task that was
-   * finished or closed there is no row. `given_on` is the day on which it was given, of which people are told once; null
-   * of what they gave themselves. `reached_on` is the last on which it may have come to be theirs, later for who joined
-   * what was there already. `is_again` says that they were asked for it before.
+   * `due_on`, which is null of what has none, `given_on`, `reached_on` and `is_again`, in this order. Of a task that
+   * was finished or closed there is no row. `given_on` is the day on which it was given, of which people are told once;
+   * null of what they gave themselves. `reached_on` is the last on which it may have come to be theirs, later for who
+   * joined what was there already. `is_again` says that they were asked for it before.
    */
   open: (scope: DueScope) => SQL;
   /**
-   * What others are told of when it is late: the same columns until `due_on`, and `unit_id`: the org unit that answers
-   * for it, null where that is whichever the person is in. `member_id` is null of what is nobody's alone.
+   * Rows of what others are told of when it is late: the same columns until `due_on`, and `unit_id`: the org unit that
+   * answers for it, null where that is whichever the person is in. `member_id` is null of what is nobody's alone.
    */
   overseen: (clientId: string) => SQL;
   /** How subjects are told of in a language, by their ids. */

@@ -33,9 +33,9 @@ const releaseIfPassed = async (context: RecordContext, equipmentUuid: string, wi
 };
 
 /**
- * What follows from an inspection, in its transaction: the duty's next date, and that a piece which failed is locked
- * out, one which passed is released. What a person locked out stays so until a person releases it. A correction that brings no
- * other date leaves the duty's as it is, which somebody may have moved.
+ * Consequences of an inspection, in its transaction: the duty's next date, and that a piece which failed is locked out,
+ * one which passed is released. What a person locked out stays so until a person releases it. A correction that brings
+ * no other date leaves the duty's as it is, which somebody may have moved.
  */
 export const afterInspection = async (
   context: RecordContext,

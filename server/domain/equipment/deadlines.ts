@@ -1,7 +1,7 @@
 /** Inspected by annex 2 sections 2 to 4 or annex 3 of the BetrSichV, or as often as the employer says. */
 type InspectionRule = 'annex' | 'other';
 
-/** What is to be inspected again and again. */
+/** Deadlines of what is to be inspected again and again. */
 export interface Term {
   rule: InspectionRule;
   intervalMonths: number;
@@ -30,15 +30,18 @@ const dayIn = (month: number, day: number): string => {
 
 const lastDay = 31;
 
-/** The last day on which an inspection is in time: by `annex`, what is due has a month and a year (§14(5), first sentence). */
+/**
+ * The last day on which an inspection is in time: by `annex`, what is due has a month and a year (§14(5), first
+ * sentence).
+ */
 export const dueDay = (rule: InspectionRule, day: string): string =>
   rule === 'annex' ? dayIn(monthOf(day), lastDay) : day;
 
 /**
- * From which month the next term runs by BetrSichV §14(5): from the month that was due, however late the inspection was;
- * two months late is still in time, later is an offence, but neither moves the term. What was out of service when it was
- * due starts anew with its inspection. So does what is inspected before its month, for terms of more than two years only
- * if that was more than two months before.
+ * From which month the next term runs by BetrSichV §14(5): from the month that was due, however late the inspection
+ * was; two months late is still in time, later is an offence, but neither moves the term. What was out of service when
+ * it was due starts anew with its inspection. So does what is inspected before its month, for terms of more than two
+ * years only if that was more than two months before.
  */
 const beginOfTerm = ({ intervalMonths, due }: Term, { day, wasOutOfService }: Passed): number => {
   const [planned, done] = [monthOf(due), monthOf(day)];

@@ -18,7 +18,10 @@ const inventoryNumber = sql<string>`(
     and piece.id = ${qualified(equipmentInspections.equipmentUuid)}
 )`;
 
-/** What an inspection means for its duty's term and for the use of the piece happens with it, in one transaction. */
+/**
+ * Hooks of inspections: what one means for its duty's term and for the use of the piece happens with it, in one
+ * transaction.
+ */
 export const inspections = recordHandlers({
   calls,
   table: equipmentInspections,

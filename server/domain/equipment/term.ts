@@ -59,15 +59,15 @@ const latestOf = async (tx: RecordContext['tx'], dutyUuid: string, meant?: SQL):
 };
 
 /**
- * True if a duty was passed on that day or later, by another inspection. Then a passed one, the same entered twice or one
- * of the past, moves no term: it would run from the term that the other has moved already.
+ * True if a duty was passed on that day or later, by another inspection. Then a passed one, the same entered twice or
+ * one of the past, moves no term: it would run from the term that the other has moved already.
  */
 const isPassedSince = async (tx: RecordContext['tx'], { dutyUuid, inspectedOn }: Entered, id?: string) => {
   const others = and(ne(equipmentInspections.result, 'failed'), id ? ne(equipmentInspections.id, id) : undefined);
   return (await latestOf(tx, dutyUuid, others)) >= inspectedOn;
 };
 
-/** What a term that was due on a day, null where nothing was, becomes by an inspection: what failed is due still. */
+/** Term after an inspection, of one that was due on a day, null where nothing was: what failed is due still. */
 const movedTerm = (
   { rule, intervalMonths, isEnded }: Duty,
   dueBefore: string | null,
@@ -79,7 +79,7 @@ const movedTerm = (
 };
 
 /**
- * What follows from an inspection: how it is called, whether it moves the duty's term, and to when. What is entered
+ * Outcome of an inspection: how it is called, whether it moves the duty's term, and to when. What is entered
  * later than a more recent one is a proof of the past and moves nothing; a correction reckons from what was due before.
  */
 export const termOf = async (

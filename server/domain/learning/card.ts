@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../../contract/constants';
 import { defaultLanguage } from '../../../contract/constants';
 import { elearnings, elearningTexts, elearningVersions } from '../../db/schema';
 
-/** What a card says of a course: for a query that joins `elearning_versions` and `elearning_texts` as below. */
+/** Columns of a course's card: for a query that joins `elearning_versions` and `elearning_texts` as below. */
 export const cardColumns = {
   title: elearningTexts.title,
   headline: elearningTexts.headline,

@@ -1,6 +1,6 @@
 import type { Reconciled } from '../../core/cycles/statements';
 
-/** What the log says of tasks: those that are gone and those that came, as far as there are any. */
+/** Entry of the log about tasks: those that are gone and those that came, as far as there are any. */
 export const loggedTasks = (counts: Reconciled): Record<string, unknown> => {
   const gone = counts.closed + counts.suspended;
   const came = counts.made + counts.resumed;

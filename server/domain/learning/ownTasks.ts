@@ -58,7 +58,7 @@ export const ownTasks = ({ tx, clientId, caller }: Pick<Context, 'tx' | 'clientI
 
 const due = sql.raw('own.due_on::date');
 
-/** Which of `ownTasks`, or of other rows with their columns `due_on`, `state` and `is_expired`, each filter shows. */
+/** Conditions of the filters, on `ownTasks` or other rows with their columns `due_on`, `state` and `is_expired`. */
 export const filterConditions = (today: string): Record<TaskFilter, SQL> => {
   const day = sql`${today}::date`;
   return {

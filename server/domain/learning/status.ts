@@ -1,6 +1,6 @@
 import type { TaskStatus } from '../../../contract/tasks';
 
-/** How far somebody is with a task on that day of the company. */
+/** Status of a task on that day of the company. */
 export const statusOf = (
   { state, dueOn, startedOn }: { state: string; dueOn: string | null; startedOn: string | null },
   today: string,

@@ -31,7 +31,7 @@ export interface CheckResult {
   /** Faults first, then what is left out, then notes, each in the order of the lines. */
   errors: ImportRowError[];
   report: ImportReport;
-  /** What the rows change about people the company has. */
+  /** Changes by the rows of people whom the company has. */
   updates: PlannedUpdate[];
   missingPeople: MissingPerson[];
   /** Rows with at least one fault, and those among them whose person exists already. */
@@ -65,7 +65,7 @@ const giveUsernames = async (read: Read, rows: readonly ReadRow[]): Promise<Faul
   return rows.map((row, index) => ({ ...row, username: next(stems[index] ?? '') }));
 };
 
-/** What each row says of somebody known; of somebody new, only what is wrong with it. */
+/** Reads what each row says of somebody known; of somebody new, only what is wrong with it. */
 const prepareUpdates = async (
   read: Read,
   settings: ImportSettings,
@@ -132,8 +132,8 @@ const createReport = ({ update }: ImportSettings) => {
 
 /**
  * Holds the rows of a file against each other and against the people the company has: usernames and e-mail addresses
- * that occur twice or are taken, and what an update changes about whom. Gives generated usernames to the rows without a fault. What is read may change
- * meanwhile: the unique indexes have the last word when people are written.
+ * that occur twice or are taken, and what an update changes about whom. Gives generated usernames to the rows without a
+ * fault. What is read may change meanwhile: the unique indexes have the last word when people are written.
  */
 export const checkRows = async (
   read: Read,

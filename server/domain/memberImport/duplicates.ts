@@ -36,7 +36,7 @@ export const createMatcher = (known: readonly KnownPerson[]): ((person: Person) 
   };
 };
 
-/** What the company has already, as far as it matters to the rows of one file. */
+/** People whom the company has already, as far as it matters to the rows of one file. */
 export interface Known {
   byUsername: readonly KnownPerson[];
   byEmail: readonly KnownPerson[];
@@ -119,7 +119,7 @@ const longestStem = 100;
 const isUsername = (word: string): boolean => z.safeParse(rule, word).success;
 
 /**
- * What a username begins with: `firstname.lastname`; for names without a Latin letter what stands before the @ of
+ * Stem of a username: `firstname.lastname`; for names without a Latin letter what stands before the @ of
  * the e-mail address, else `person`.
  */
 export const usernameStem = ({ firstName, lastName, email }: Person): string => {

@@ -100,7 +100,7 @@ const isTooLate = (today: string, field: ImportField, value: unknown): boolean =
   errorsAfter(today, boundedDates(memberDetails, { [field]: value })).length > 0;
 
 /**
- * What a clean cell says of a field, or why it cannot be taken. An empty cell is null where the field may be empty.
+ * Reads a clean cell as a field, or says why it cannot be taken. An empty cell is null where the field may be empty.
  * `today` is the company's day, `YYYY-MM-DD`.
  */
 export const readField = (field: ValueField, cell: string, today: string): Reading => {

@@ -54,13 +54,16 @@ export const fieldOfHeading = (heading: string): ImportField | undefined => fiel
 /** "Name" alone may hold the whole name; beside a column for the first name it is the last name. */
 export const isNameHeading = (heading: string): boolean => foldHeading(heading) === 'name';
 
-/** What a heading may mean. A column of whole names is none of the fields, yet its heading is one. */
+/** Finds the fields that a heading may mean. A column of whole names is none of the fields, yet its heading is one. */
 export const fieldsOf = (heading: string): string[] => {
   const field = fieldOfHeading(heading) ?? (isNameHeading(heading) ? 'name' : undefined);
   return field ? [field] : [];
 };
 
-/** What the column of a field may hold. What is mere text may be anything that went wrong, and speaks against nothing. */
+/**
+ * Kinds of content that the column of a field may hold. What is mere text may be anything that went wrong, and speaks
+ * against nothing.
+ */
 const kindsByField: Record<ImportField, readonly ColumnKind[]> = {
   firstName: ['text'],
   lastName: ['text'],
@@ -115,7 +118,7 @@ const clues: readonly FieldClue<ImportField>[] = importFields.map((field) => ({
   ...(options[field] && { isOption: options[field] }),
 }));
 
-/** Which column is which field, by its heading and by what it holds. */
+/** Guesses which column is which field, by its heading and by what it holds. */
 export const guessMapping = (columns: readonly FileColumn[]): ImportMapping => {
   const mapping = proposeColumns(columns, clues, (heading) => [fieldOfHeading(heading) ?? []].flat());
   if (mapping.lastName === null && mapping.firstName !== null) {

@@ -17,14 +17,14 @@ export interface NewMember extends Person {
   found: ReturnType<typeof searchColumns>;
 }
 
-/** What becomes of a row that can be imported; `passwordHash` is null for those who set their own. */
+/** Person of a row that can be imported; `passwordHash` is null for those who set their own. */
 export const toMember = ({ person, username }: FaultlessRow, passwordHash: string | null): NewMember => {
   // Folded before, unless the username was generated since.
   const named = person.username === username ? person : { ...person, username };
   return { ...named, id: newId(), username, passwordHash, found: folded(named) };
 };
 
-/** What the table holds of somebody as a file describes them. */
+/** Columns of somebody as a file describes them. */
 export type Described = Pick<NewMember, 'id' | 'found'> & Omit<Person, 'password' | 'username' | 'placeIds'>;
 
 /** Columns of the table, each with where its value comes from. */
@@ -60,7 +60,7 @@ export const newColumns = {
   passwordHash: (member) => member.passwordHash,
 } satisfies Columns<NewMember>;
 
-/** What the database calls these columns. */
+/** Names of these columns in the database. */
 export const namesOf = (columns: Columns<never>): string[] =>
   Object.keys(columns).map((name) => getTableColumns(table)[name as keyof typeof columns].name);
 
@@ -108,7 +108,7 @@ export const insertPasswordHistory = async (
 /** Hashed at the same time: each keeps one thread of the pool busy. */
 const atOnce = 4;
 
-/** What each row's person signs in with first, hashed, by line: the same for all, their own, or nothing yet. */
+/** First password of each row's person, hashed, by line: the same for all, their own, or nothing yet. */
 export const hashFirstPasswords = async (
   rows: readonly FaultlessRow[],
   { passwordMode, initialPasswordHash }: ImportSettings,

@@ -68,8 +68,8 @@ const isTaken = (error: unknown): boolean =>
   (error instanceof CallError && Object.values<string>(uniqueRefusals).includes(error.code));
 
 /**
- * What is to be written now: of all rows, unless only the faultless ones are wanted. Whom it changes, and how, must be
- * what was shown; archived is only who was missing when it was shown and is still.
+ * Selects what is to be written now: of all rows, unless only the faultless ones are wanted. Whom it changes, and how,
+ * must be what was shown; archived is only who was missing when it was shown and is still.
  */
 const checkAgain = async (
   context: JobContext,

@@ -31,7 +31,7 @@ interface Matches {
 }
 
 /**
- * Whom the rows mean among the people the company has; a row with a new key is somebody new. One without the key is a
+ * Matches the rows with the people whom the company has; a row with a new key is somebody new. One without the key is a
  * fault, since it may create once more somebody known, and so are all that share one: nobody can tell which is right.
  */
 export const matchRows = (rows: readonly ReadRow[], known: Known, { update, mapping }: ImportSettings): Matches => {

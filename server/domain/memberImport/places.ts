@@ -9,7 +9,7 @@ import { link as locationLink } from '../places/locationLink';
 import { link as groupLink } from '../places/memberGroupLink';
 import { link as unitLink } from '../places/orgUnitLink';
 
-/** What a row names and people belong to, by ids. */
+/** Places that a row names and people belong to, by ids. */
 export type PlaceIds = Record<PlaceField, string[]>;
 
 /** Something for each kind of place. */
@@ -60,8 +60,8 @@ const readPlaces = (tx: Transaction, field: PlaceField) =>
   );
 
 /**
- * Finds units, locations and groups of the tenant by their identifier, else by their name without regard to case; a name
- * that several bear finds none.
+ * Finds units, locations and groups of the tenant by their identifier, else by their name without regard to case; a
+ * name that several bear finds none.
  */
 export const loadPlaceLookup = async (tx: Transaction): Promise<PlaceLookup> => {
   const byIdentifier = eachPlace(() => new Map<string, string>());
@@ -76,7 +76,7 @@ export const loadPlaceLookup = async (tx: Transaction): Promise<PlaceLookup> => 
   return (field, word) => byIdentifier[field].get(word.toLowerCase()) ?? byName[field].get(foldForSearch(word));
 };
 
-/** What all of them are called, by id. */
+/** Names of all of them, by id. */
 export const loadPlaceNames = async (tx: Transaction): Promise<Map<string, string>> => {
   const names = new Map<string, string>();
   for (const field of placeFields) for (const { id, name } of await readPlaces(tx, field)) names.set(id, name);
@@ -96,7 +96,7 @@ interface CurrentPlaceRow extends CurrentPlace, Record<string, unknown> {
   field: PlaceField;
 }
 
-/** Where these people belong now. */
+/** Reads where these people belong now. */
 export const findCurrentPlaces = (tx: Transaction, memberIds: readonly string[]): Promise<CurrentPlaceRow[]> => {
   const parts = placeFields.map((field) => {
     const { records, link, isDefault, isHeld } = kinds[field];

@@ -16,7 +16,9 @@ import type { KnownPerson } from './known';
 import { type CurrentPlace, eachPlace, findCurrentPlaces, type PlaceIds } from './places';
 import { fieldFault, isFault, leaveOut, missingAddress, nameIn, type ReadRow } from './rows';
 
-/** The fields of people that a file may change: neither what they sign in with, nor their places, which are no column. */
+/**
+ * The fields of people that a file may change: neither what they sign in with, nor their places, which are no column.
+ */
 type PlainField = Exclude<ValueField, 'username' | 'password'>;
 const others: readonly string[] = ['username', 'password', ...placeFields];
 export const plainFields = importFields.filter((field): field is PlainField => !others.includes(field));
@@ -71,7 +73,7 @@ export const loadCurrent = async (read: Read, ids: readonly string[]): Promise<M
   return current;
 };
 
-/** What a file changes about one person. */
+/** Changes by a file of one person. */
 export interface PlannedUpdate {
   before: Current;
   after: Current;
@@ -93,7 +95,7 @@ interface Planning {
   placeName: (id: string) => string;
 }
 
-/** What is asked of new people alone: a known one has a username and sees to their own password. */
+/** Fields that are asked of new people alone: a known one has a username and sees to their own password. */
 const isForNewPeople = ({ field, reason }: ImportRowError, { key }: ImportUpdate): boolean =>
   field === 'password' || (field === 'username' && key !== 'username') || missingAddress.includes(reason);
 
@@ -110,7 +112,10 @@ const newValues = ({ person, isCountryInferred }: ReadRow, before: Current, { ma
 const namesOf = (places: readonly string[], placeName: (id: string) => string): string | null =>
   places.length === 0 ? null : places.map(placeName).join(' | ');
 
-/** Which places a row adds and, if its places replace the others, which are left; those somebody must keep are `held`. */
+/**
+ * Plans which places a row adds and, if its places replace the others, which are left; those somebody must keep are
+ * `held`.
+ */
 const placeChanges = (row: ReadRow, { places }: Current, { replacePlaces }: ImportUpdate) =>
   eachPlace((field) => {
     const named = row.person.placeIds[field];

@@ -5,7 +5,7 @@ import { loadImport } from '../../core/import/stored';
 import type { Database, Transaction } from '../../db/database';
 import { clients } from '../../db/schema';
 
-/** What imports of people are stored as. */
+/** Area as which imports of people are stored. */
 export const importArea = 'memberImport';
 
 /** An import of people, whoever of the company began it. Throws `importCursor.notFound`. */

@@ -12,7 +12,7 @@ import { updateMembers } from './writeUpdates';
 
 interface Writing {
   faultless: readonly FaultlessRow[];
-  /** Who becomes of each of these rows. */
+  /** Writes these rows as people. */
   members: readonly NewMember[];
   updates: readonly PlannedUpdate[];
 }

@@ -13,7 +13,7 @@ import type { ImportSettings } from '../../db/schema';
 import { cleanCell, isCountryCode, readField, type ValueField } from './fields';
 import { eachPlace, type PlaceIds, type PlaceLookup } from './places';
 
-/** Who stands in a row, for people who look for them in their file. */
+/** Name of the person in a row, for people who look for them in their file. */
 export const nameIn = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
   cutCell([firstName, lastName].filter(Boolean).join(' '));
 
@@ -57,7 +57,9 @@ export const asideNote = (row: FileRow): ImportRowError => ({
   severity: 'note',
 });
 
-/** What is wrong in a field that may be left out keeps nobody out: its value is not taken, and the fault tells so. */
+/**
+ * Fields that may be left out: what is wrong there keeps nobody out, its value is not taken, and the fault tells so.
+ */
 export const leaveOut = (
   errors: readonly ImportRowError[],
   { leaveOut: fields = [] }: Pick<ImportSettings, 'leaveOut'>,
@@ -141,13 +143,13 @@ export interface ReadRow {
   assumed?: AssumedContact;
 }
 
-/** What reading a row needs to know beside the row. */
+/** Context of reading a row. */
 export interface Reading {
   settings: ImportSettings;
   /** Number of columns of the table. */
   width: number;
   companyCountry: CountryCode;
-  /** Where the company is, `YYYY-MM-DD`. */
+  /** Today where the company is, `YYYY-MM-DD`. */
   today: string;
   findPlace: PlaceLookup;
   /** True if a password, hashed as a browser would, is easily guessed. */

@@ -77,13 +77,13 @@ export const archiveMissing = async (
   return refused;
 };
 
-/** What the last check before writing found. */
+/** Findings of the last check before writing. */
 export interface ReadyImport {
-  /** Who imports, in the role they have now. */
+  /** Caller who imports, in the role that they have now. */
   caller: Caller;
   faultless: FaultlessRow[];
   updates: PlannedUpdate[];
-  /** Who is to be archived. */
+  /** People who are to be archived. */
   missing: MissingPerson[];
 }
 
@@ -154,7 +154,7 @@ const sendLinks = async (
 };
 
 /**
- * What is called between two pieces of writing. The lease is renewed on another connection; the embedded database has
+ * Callback between two pieces of writing. The lease is renewed on another connection; the embedded database has
  * no other, and no other process that could take the job over.
  */
 const createGoOn = ({ database, renew }: JobContext) => {

@@ -6,13 +6,13 @@ import { outboxMessages } from '../../db/schema';
 
 const { sentAt, failedAt } = outboxMessages;
 
-/** What each status means in the table. */
+/** Condition of each status in the table. */
 export const statusConditions: Record<MessageListItem['status'], SQL> = {
   sent: not(isNull(sentAt)),
   failed: not(isNull(failedAt)),
   waiting: sql`${sentAt} is null and ${failedAt} is null`,
 };
 
-/** Which messages the caller may see: those of the own company, for whoever sees all of it. */
+/** Row rule of messages: those of the own company, for whoever sees all of it. */
 export const visibleMessages = (caller: Pick<Caller, 'memberId' | 'role'>, clientId: string): SQL =>
   seesCompany(caller) ? eq(outboxMessages.clientId, clientId) : sql`false`;

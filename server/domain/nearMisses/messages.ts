@@ -4,7 +4,7 @@ import { CallError } from '../../base/errors';
 import type { Transaction } from '../../db/database';
 import { nearMisses, nearMissMessages } from '../../db/schema';
 
-/** What was asked about a report and answered, in order. */
+/** Questions about a report and answers, in order. */
 export const readMessages = (tx: Transaction, nearMissId: string): Promise<NearMissMessage[]> =>
   tx
     .select({

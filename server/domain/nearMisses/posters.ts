@@ -10,7 +10,7 @@ import { clients, locations, nearMisses, nearMissPosters } from '../../db/schema
 export const countReports = (tx: Transaction, posterId: string, day: string): Promise<number> =>
   tx.$count(nearMisses, and(eq(nearMisses.posterId, posterId), eq(nearMisses.reportedOn, day)));
 
-/** Which day it is, and which one it was: who began before midnight may send after it. */
+/** Today and yesterday: who began before midnight may send after it. */
 export const daysOf = (clock: Clock, timeZone: string) => {
   const now = clock.now();
   return {

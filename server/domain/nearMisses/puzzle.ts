@@ -8,7 +8,7 @@ const hardest = 21;
 /** From so many reports of a day on, each doubling of them takes a bit more. */
 const calmDay = 8;
 
-/** What has to be worked on, on one day: nobody can know it before. */
+/** Proof of work of one day: nobody can know it before. */
 export const challengeOf = (puzzleKey: Uint8Array, day: string): string =>
   createHmac('sha256', puzzleKey).update(day).digest('base64url').slice(0, 22);
 

@@ -18,7 +18,7 @@ const isAnswered: SQL<boolean> = sql`exists (
   where ${nearMissMessages.nearMissId} = ${nearMisses.id} and ${nearMissMessages.author} = 'reporter'
 )`;
 
-/** What nobody was told of, with where it is. */
+/** Reports that nobody was told of, with where they are. */
 const readUntold = (tx: Transaction, clientId: string) =>
   tx
     .select({
@@ -36,7 +36,7 @@ const readUntold = (tx: Transaction, clientId: string) =>
 
 type Untold = Awaited<ReturnType<typeof readUntold>>[number];
 
-/** Who is told of what is at a location: those responsible for it, else whoever administers the company. */
+/** Recipients for what is at a location: those responsible for it, else whoever administers the company. */
 const readResponsible = async (tx: Transaction, clientId: string) => {
   const there = and(eq(members.clientId, clientId), isNull(members.archivedAt), isReachable);
   const ofLocations = await tx

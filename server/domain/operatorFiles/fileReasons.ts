@@ -1,4 +1,4 @@
-/** What is wrong with a value in a file of an operator, by the rule it breaks, in a few words. */
+/** Fault of a value in a file of an operator, by the rule it breaks, in a few words. */
 export const fileReasons: Partial<Record<string, string>> = {
   required: 'is missing',
   maxlength: 'is too long',

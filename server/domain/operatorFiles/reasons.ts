@@ -12,7 +12,7 @@ const limitOf = (issue: core.$ZodIssue): string => {
   return `: at least ${issue.minimum}${units[issue.origin] ?? ''}`;
 };
 
-/** What is wrong with a file of an operator and what would be right, in a few words. */
+/** Fault of a file of an operator and what would be right, in a few words. */
 export const reasonOf = (issue: core.$ZodIssue): string => {
   if (issue.code === 'unrecognized_keys') return `knows no ${issue.keys.join(', ')}`;
   if (issue.code === 'invalid_value')

@@ -15,20 +15,20 @@ export const mayActOnRole = ({ role: own, apiKey }: Pick<Caller, 'role' | 'apiKe
 
 /**
  * True if the caller may change the account of a member and send its password link. Nobody touches a role above their
- * own. Who sees only a part of the company touches employees alone: whoever has a responsibility may have it elsewhere, and
- * with another's mailbox and password one would hold theirs.
+ * own. Who sees only a part of the company touches employees alone: whoever has a responsibility may have it elsewhere,
+ * and with another's mailbox and password one would hold theirs.
  */
 export const mayManage = (caller: ActingCaller, member: { id: string; role: MemberRole }): boolean =>
   seesCompany(caller) ? mayActOnRole(caller, member.role) : member.role === 'member' || member.id === caller.memberId;
 
 /**
- * True if the caller may set somebody else's first password. Who knows one can sign in as that person: with a key it would
- * be no key any more, and an adviser would stay when the company lets none in.
+ * True if the caller may set somebody else's first password. Who knows one can sign in as that person: with a key it
+ * would be no key any more, and an adviser would stay when the company lets none in.
  */
 export const maySetPasswords = ({ role, apiKey }: Pick<Caller, 'role' | 'apiKey'>): boolean =>
   apiKey === undefined && role !== 'user';
 
-/** What the caller may do with a member: within `mayManage`; nobody archives themselves. */
+/** Abilities of the caller with a member: within `mayManage`; nobody archives themselves. */
 export const memberAbilities = (caller: ActingCaller) => {
   const may = (call: { access: (typeof calls)[keyof typeof calls]['access'] }) =>
     isPermitted(caller.permissions, [call.access]);

@@ -7,7 +7,7 @@ import { sendPasswordLinks } from '../../messages/passwordLink';
 
 type Member = typeof members.$inferSelect;
 
-/** What decides to whom a link for a password goes, and whether its holder may have that account. */
+/** Fields that decide to whom a link for a password goes, and whether its holder may have that account. */
 const addresses = ['email', 'mobileNumber'] as const;
 const deciding = [...addresses, 'role'] as const;
 type Deciding = Pick<Member, (typeof deciding)[number]>;
@@ -15,7 +15,7 @@ type Deciding = Pick<Member, (typeof deciding)[number]>;
 /** Somebody whose record was changed. */
 interface Changed {
   before: Deciding & { id: string; hasPassword: boolean };
-  /** What is not named has not changed. */
+  /** Changed fields; what is not named has not changed. */
   after: Partial<Deciding>;
 }
 

@@ -1,4 +1,4 @@
-/** What the append-only log may keep for good; of anything more private it only says that it changed. */
+/** Fields that the append-only log may keep for good; of anything more private it only says that it changed. */
 const loggedColumns: readonly string[] = [
   'firstName',
   'lastName',

@@ -12,10 +12,10 @@ export interface MemberPageRequest {
   archived: boolean;
   /** Row rules and filters; undefined is none. */
   filter?: SQL | undefined;
-  /** Where the filter is to be one of some ids: the query that finds those. */
+  /** Query that finds the ids, where the filter is to be one of some. */
   among?: SQL;
   search: string | undefined;
-  /** Where nobody is found, people are looked for whose names are like what was typed. */
+  /** Fallback where nobody is found: people whose names are like what was typed. */
   orSimilar?: boolean;
   order: MemberOrder;
   page: number;

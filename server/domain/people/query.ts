@@ -8,7 +8,7 @@ import { members } from '../../db/schema';
 import { memberAbilities } from './abilities';
 import { statusOf } from './status';
 
-/** What lists show of a member. */
+/** Columns of a member in lists. */
 export const listColumns = {
   id: members.id,
   firstName: members.firstName,
@@ -43,7 +43,7 @@ export const listedIn = <Page extends Record<keyof typeof listColumns, PgColumn 
   return { id, firstName, lastName, username, email, role, lastLoginAt, archivedAt, inviteOn, hasPassword };
 };
 
-/** What active and archived members have in common, as the contract names it. */
+/** Columns that active and archived members have in common, as the contract names it. */
 export const toListFields = ({ id, firstName, lastName, username, email, role, lastLoginAt }: MemberRow) => ({
   uuid: id,
   firstName,

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database';
 import { locationResponsiblePersons, locations, orgUnitResponsiblePersons, orgUnits } from '../../db/schema';
 import { mayHold } from './unitResponsibilities';
 
-/** What somebody is responsible for: an org unit that they administer or answer for, or a location. */
+/** Responsibility of somebody: an org unit that they administer or answer for, or a location. */
 interface Responsibility {
   /** Of the unit or the location. */
   name: string;
@@ -18,7 +18,7 @@ const holdsLocation = (role: MemberRole): boolean => mayAssignRole(role, 'loc-ad
 
 const collator = new Intl.Collator('de');
 
-/** What each of these members is responsible for; who is for nothing is missing. */
+/** Reads what each of these members is responsible for; who is for nothing is missing. */
 export const responsibilitiesOf = async (
   tx: Transaction,
   memberIds: readonly string[],

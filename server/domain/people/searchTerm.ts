@@ -13,7 +13,7 @@ export type SearchTerm =
   /** Words of three letters or more are found anywhere: patterns for `like`, as `indexedPatterns` makes them. */
   | { kind: 'text'; patterns: string[] };
 
-/** What somebody typed into a search field, folded as the search columns are. */
+/** Search term as typed, folded as the search columns are. */
 export const parseSearch = (typed: string | undefined): SearchTerm => {
   const words = searchedWords(typed);
   if (words.length === 0) return { kind: 'none' };
@@ -22,7 +22,7 @@ export const parseSearch = (typed: string | undefined): SearchTerm => {
 };
 
 /**
- * What a short word may begin with in a folded name: as it was typed, and with a vowel that stands for an umlaut as the
+ * Prefixes of a short word in a folded name: as it was typed, and with a vowel that stands for an umlaut as the
  * two letters that umlauts are folded to. "oz" finds "Öztürk", whose folded name is "oeztuerk".
  */
 const spellings = (word: string): string[] => [...new Set([word, word.replace(/^([aou])(?=[^e])/, '$1e')])];
@@ -30,7 +30,9 @@ const spellings = (word: string): string[] => [...new Set([word, word.replace(/^
 const between = (column: PgColumn, beginning: string): SQL | undefined =>
   and(gte(column, beginning), lt(column, beginning + highestCharacter));
 
-/** Columns that a short word may begin, each with how it may be spelled there: every spelling is a range of an index. */
+/**
+ * Columns that a short word may begin, each with how it may be spelled there: every spelling is a range of an index.
+ */
 const nameColumns = [
   { column: members.lastNameFolded, spellingsOf: spellings },
   { column: members.firstNameFolded, spellingsOf: spellings },

@@ -6,8 +6,8 @@ const digitOf = (letter: string): string => {
 };
 
 /**
- * How a folded word sounds, as digits: Hans Joachim Postel's Kölner Phonetik (1969). Consonants that sound alike have one
- * digit, repeated ones count once and vowels at the beginning alone: "meier", "mayer" and "maier" are all 67.
+ * How a folded word sounds, as digits: Hans Joachim Postel's Kölner Phonetik (1969). Consonants that sound alike have
+ * one digit, repeated ones count once and vowels at the beginning alone: "meier", "mayer" and "maier" are all 67.
  */
 const soundOf = (word: string): string =>
   word
@@ -38,7 +38,7 @@ const lettersOf = (word: string): string => {
 /** How a word can be taken for another: by its sound, which is digits, and by its letters where some changed places. */
 export const likenessOf = (word: string): string[] => [soundOf(word), lettersOf(word)].filter(Boolean);
 
-/** What the words of folded names can be found by where they are typed wrongly, each once. */
+/** Keys by which the words of folded names can be found where they are typed wrongly, each once. */
 export const likenessesOf = (folded: string): string[] => [
   ...soundsOf(folded),
   ...[...new Set(folded.split(/\s+/).map(lettersOf))].filter(Boolean).toSorted(),

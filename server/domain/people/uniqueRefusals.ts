@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../contract/errors';
 
-/** What a breach of the unique indexes on members means. */
+/** Error codes of breaches of the unique indexes on members. */
 export const uniqueRefusals = {
   members_username: 'username.exists',
   members_email: 'mail.alreadyExists',

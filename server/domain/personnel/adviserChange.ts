@@ -6,7 +6,7 @@ import { tellOtherSuperAdmins } from '../../messages/superAdmins';
 type MemberRecord = typeof members.$inferSelect;
 type Account = Pick<MemberRecord, 'role' | 'email' | 'mobileNumber'>;
 
-/** What opens an account, or says how far it reaches. */
+/** Fields that open an account, or say how far it reaches. */
 const decisive = ['role', 'email', 'mobileNumber'] as const satisfies readonly (keyof Account)[];
 
 /**

@@ -15,7 +15,7 @@ import { link as unitLink } from '../places/orgUnitLink';
 /** A kind of record that people belong to. */
 interface Place {
   records: typeof orgUnits | typeof locations;
-  /** Which of them the caller may see. */
+  /** Row rule: which of them the caller may see. */
   visible: SQL | undefined;
   link: Link;
   notFound: ErrorCode;

@@ -11,7 +11,7 @@ import { lockArchived } from '../people/lockArchived';
 import { activeAndVisible } from '../people/query';
 import { changeSeats, lockSeats } from '../people/seats';
 
-/** Who is there, but not archived, was perhaps restored by somebody else meanwhile. */
+/** Refuses people who are there, but not archived: they were perhaps restored by somebody else meanwhile. */
 const refuseActive = async ({ tx, caller }: Context, refusals: Map<string, CallError>): Promise<void> => {
   const active = await tx
     .select({ id: members.id })

@@ -18,7 +18,10 @@ import { tellOfAdviser } from './adviserChange';
 
 export type MemberRecord = typeof members.$inferSelect;
 
-/** What a form says of somebody, in the words of the table; username and language where somebody else decides about these. */
+/**
+ * Values of a form about somebody, in the words of the table; username and language where somebody else decides about
+ * these.
+ */
 export type MemberColumns = Omit<RequestOf<typeof calls.update>, 'uuid' | 'version' | 'roleIdentifier'> &
   Pick<MemberRecord, 'role'> &
   Partial<Pick<MemberRecord, 'username' | 'languageCode'>>;
@@ -42,7 +45,7 @@ const write = async (
   return updated;
 };
 
-/** What decides about somebody's tasks, besides where they belong. */
+/** Fields that decide about somebody's tasks, besides where they belong. */
 const askedByRules = ['eleaCreateTasks', 'role', 'specialAttributes', 'birthDate', 'externalCompany'] as const;
 
 /**

@@ -17,7 +17,7 @@ interface Reading {
 
 type Standing = Omit<PersonsCourse, 'cycles' | 'title' | 'interval' | 'reasons'>;
 
-/** Where somebody stands with each course today, from their tasks: what is kept of active people alone is not asked. */
+/** Standings of somebody with each course today, from their tasks: what is kept of active people alone is not asked. */
 const readStandings = async (tx: Transaction, { clientId, language, day }: Reading, memberId: string) => {
   const courses = await readCourses(tx, { clientId, language, day });
   const standings = await rowsOf<Standing & Record<string, unknown>>(
@@ -37,7 +37,10 @@ export const countOverdue = async (tx: Transaction, reading: Reading, memberId: 
 
 type CycleRow = PersonsCycle & { elearningUuid: string };
 
-/** Every time that something was asked of somebody, the newest first. What settings withdrew before it began is left out. */
+/**
+ * Every time that something was asked of somebody, the newest first. What settings withdrew before it began is left
+ * out.
+ */
 const readCycles = (tx: Transaction, clientId: string, memberId: string): Promise<CycleRow[]> =>
   rowsOf<CycleRow & Record<string, unknown>>(
     tx,

@@ -10,7 +10,7 @@ import { locations, memberGroups } from '../../db/schema';
 import { endAssignments } from '../learning/engine';
 import { beforePlacesGo, countEndedIn, ratedPlaces } from '../risk/rounds/places';
 
-/** What people belong to and courses and assessments are assigned to, besides units. */
+/** Kinds of places that people belong to and courses and assessments are assigned to, besides units. */
 interface Circle {
   table: PgTable & { id: PgColumn };
   visible: (caller: Caller) => SQL | undefined;
@@ -44,7 +44,7 @@ export const endAssigned = async (
   return new Map(rated.map((id) => [id, 'riskAssessment.ratedRound']));
 };
 
-/** What deleting those of them would end that the caller may see: deleting refuses the others. */
+/** Counts what deleting those of them would end that the caller may see: deleting refuses the others. */
 export const previewDeletionOf =
   (noun: Noun) =>
   async (context: Context, { uuids }: { uuids: readonly string[] }): Promise<EndedRounds> => {

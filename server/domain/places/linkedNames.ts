@@ -10,7 +10,7 @@ interface Places {
   table: PgTable;
   id: PgColumn;
   name: PgColumn;
-  /** Which of them the caller may see; all, if it says nothing. */
+  /** Row rule of those whom the caller may see; all, if it says nothing. */
   condition?: SQL | undefined;
 }
 

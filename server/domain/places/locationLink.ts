@@ -1,7 +1,7 @@
 import { locationMembers } from '../../db/schema';
 import type { Link } from './linkedMembers/link';
 
-/** Who works at a location. */
+/** Link of people to the location where they work. */
 export const link = {
   table: locationMembers,
   parent: locationMembers.locationId,

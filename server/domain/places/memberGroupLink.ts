@@ -1,7 +1,7 @@
 import { memberGroupMembers } from '../../db/schema';
 import type { Link } from './linkedMembers/link';
 
-/** Who belongs to a group. */
+/** Link of people to a group. */
 export const link = {
   table: memberGroupMembers,
   parent: memberGroupMembers.memberGroupId,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { orgUnitMembers, orgUnits } from '../../db/schema';
 import type { Link } from './linkedMembers/link';
 
-/** Who is in a unit. */
+/** Link of people to a unit. */
 export const link = {
   table: orgUnitMembers,
   parent: orgUnitMembers.orgUnitId,

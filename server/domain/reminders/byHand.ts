@@ -15,8 +15,8 @@ export const byHandJob = 'reminders.byHand';
 
 /**
  * How people stand to a reminder that is sent on a day, as a query in brackets: `id`, `last_name`, `first_name`,
- * `last_reminded_on` within the last days, and `reach`: `unreachable` who has neither address nor device, `today` who was sent one by
- * hand already, `recent` who was reminded lately, `reached` all others.
+ * `last_reminded_on` within the last days, and `reach`: `unreachable` who has neither address nor device, `today` who
+ * was sent one by hand already, `recent` who was reminded lately, `reached` all others.
  *
  * @param whom a query in brackets: the ids of who is meant
  */
@@ -126,7 +126,7 @@ export const remindByHand = async (
   }
 };
 
-/** What was written stays written; nobody is told that the rest was. */
+/** Ends sending: what was written stays written, and nobody is told that the rest was. */
 export const giveUpByHand = async (
   { database, clientId }: Pick<JobContext, 'database' | 'clientId'>,
   payload: Record<string, unknown>,

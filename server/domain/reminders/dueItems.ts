@@ -12,7 +12,7 @@ interface Item extends Record<string, unknown> {
   subjectId: string;
 }
 
-/** What one person has to do by a day. */
+/** Item that one person has to do by a day. */
 export interface DueRow extends Item {
   memberId: string;
   /** `YYYY-MM-DD`. */
@@ -25,17 +25,17 @@ interface TaskStep extends Step {
   countedFrom: string;
 }
 
-/** What one person has to do, with the step that is due of it. */
+/** Item that one person has to do, with the step that is due of it. */
 export interface DueStepRow extends DueRow, TaskStep {}
 
-/** What one person was given to do; the due date is null of what has none. */
+/** Item that one person was given to do; the due date is null of what has none. */
 export interface GivenRow extends Item, TaskStep {
   memberId: string;
   dueOn: string | null;
   isAgain: boolean;
 }
 
-/** What others are told of: of a person, or nobody's alone, with the step that is due of it. */
+/** Item that others are told of: of a person, or nobody's alone, with the step that is due of it. */
 export interface LateRow extends Item, TaskStep {
   memberId: string | null;
   dueOn: string;
@@ -56,20 +56,23 @@ const united = (sources: readonly DueSource[], queryOf: (source: DueSource) => S
   return sql`(${sql.join(parts, sql` union all `)})`;
 };
 
-/** What people have to do, of all sources: everybody, unless some are named. */
+/** Items that people have to do, of all sources: everybody, unless some are named. */
 export const openItems = ({ company, sources }: Plan, memberIds?: readonly string[]): SQL =>
   united(sources, ({ open }) => open({ clientId: company.id, memberIds }));
 
 /** Days from the due date to a step; before it they are negative. */
 const shiftOf = ({ kind, days }: Step): number => (kind === 'before' ? -days : days);
 
-/** That somebody was told of this step, as rows `item` and `step` name it: as a row `sent` of `sent_reminders`. */
+/**
+ * Condition that somebody was told of this step, as rows `item` and `step` name it: as a row `sent` of
+ * `sent_reminders`.
+ */
 const isTold = ({ company }: Plan): SQL =>
   sql`sent.client_id = ${company.id}::uuid and sent.task_id = item.task_id and sent.source = item.source
     and sent.kind = step.kind and sent.days = step.days and sent.counted_from = step.counted_from`;
 
 /**
- * What of `items` has reached a step that nobody was told of: as a query in brackets, with the columns of a step. Where
+ * Items that have reached a step that nobody was told of: as a query in brackets, with the columns of a step. Where
  * several were reached since the last run, the last of them counts: who was away is told once. No step from before the
  * task was given does. `told` narrows who counts as told, as a row `sent` of `sent_reminders`.
  */
@@ -105,8 +108,8 @@ export const ownSteps = (plan: Plan, memberIds?: readonly string[]): SQL =>
   dueSteps(plan, plan.own, openItems(plan, memberIds), toldThemself);
 
 /**
- * What people were given and not told of: as a query in brackets, with the columns of a step. However long ago, since
- * they may have joined what was there already, had no address, or only now have a password to do it with.
+ * Items that people were given and not told of: as a query in brackets, with the columns of a step. However long ago,
+ * since they may have joined what was there already, had no address, or only now have a password to do it with.
  */
 export const givenSteps = (plan: Plan, memberIds?: readonly string[]): SQL => {
   const { today, givenSince } = plan;
@@ -124,7 +127,7 @@ export const givenSteps = (plan: Plan, memberIds?: readonly string[]): SQL => {
   )`;
 };
 
-/** Of what somebody was given, as a row `item`: that it cannot wait for the next day's reminders. */
+/** Condition on what somebody was given, as a row `item`: that it cannot wait for the next day's reminders. */
 export const isDueAtOnce = ({ today }: Plan): SQL =>
   sql`(item.given_on = ${today}::date and item.due_on <= ${today}::date)`;
 
@@ -134,7 +137,7 @@ export const lateSteps = (plan: Plan): SQL => {
   return dueSteps(plan, plan.escalation, items, sql`true`);
 };
 
-/** What the given rows are called, in each language asked for. */
+/** Names of the given rows, in each language asked for. */
 export const readTitles = async (
   tx: Transaction,
   sources: readonly DueSource[],

@@ -26,7 +26,7 @@ import { noteTold } from './log';
 import { hasBegun, isReachable, type Plan } from './plan';
 import type { Sending } from './sending';
 
-/** Whose steps are due, or who was given something: queries of `member_id`. */
+/** People whose steps are due, or who were given something: queries of `member_id`. */
 const reached = (plan: Plan, among: readonly string[] | undefined): SQL[] => {
   const { own, givenSince, occasion } = plan;
   const given = sql`select member_id from ${givenSteps(plan, among)} item`;
@@ -61,7 +61,7 @@ export const readPeople = async (tx: Transaction, plan: Plan, among?: readonly s
   return rows.map(({ id }) => id);
 };
 
-/** What a digest names first: all that people were given and not told of yet. */
+/** First part of a digest: all that people were given and not told of yet. */
 const readGiven = async (tx: Transaction, plan: Plan, ids: readonly string[]): Promise<GivenRow[]> =>
   plan.givenSince === null
     ? []
@@ -74,8 +74,8 @@ const readGiven = async (tx: Transaction, plan: Plan, ids: readonly string[]): P
 const isElearning = ({ source }: GivenRow | DueRow): boolean => source === 'elearning';
 
 /**
- * What else it names: all that is overdue, or due so soon that it can have been reminded of; of e-learnings that somebody
- * has sent a reminder of, all that is open.
+ * Second part of a digest: all that is overdue, or due so soon that it can have been reminded of; of e-learnings that
+ * somebody has sent a reminder of, all that is open.
  */
 const readNamed = async (tx: Transaction, plan: Plan, ids: readonly string[]): Promise<DueRow[]> => {
   const { own, today, occasion } = plan;
@@ -99,7 +99,7 @@ const readTold = async (tx: Transaction, ids: readonly string[]): Promise<Person
     .where(and(anyOf(members.id, ids), isNull(members.archivedAt)))
     .orderBy(asc(members.id));
 
-/** What the log says these people were told. */
+/** Entries of the log about what these people were told. */
 const stepsTold = async (
   tx: Transaction,
   plan: Plan,

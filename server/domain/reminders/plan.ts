@@ -15,7 +15,7 @@ export interface Step {
   days: number;
 }
 
-/** What a company's reminders go by on a day. */
+/** Plan of a company's reminders on a day. */
 export interface Plan {
   company: typeof clients.$inferSelect;
   today: string;
@@ -29,7 +29,7 @@ export interface Plan {
   own: readonly Step[];
   /** Told to who is responsible for the person. */
   escalation: readonly Step[];
-  /** What was given from this day on is told; null: nothing is. */
+  /** Day from which on what was given is told; null: nothing is. */
   givenSince: string | null;
   /**
    * When it is: each morning; later on the day, for those alone who were given something that is due by then, whatever
@@ -51,7 +51,7 @@ export const isReachable: SQL = sql`(
   )
 )`;
 
-/** What the day's reminders go by. */
+/** Plan of the day's reminders. */
 export const readPlan = async (tx: Transaction, clientId: string, today: string): Promise<Plan> => {
   const [company] = await tx.select().from(clients).where(eq(clients.id, clientId));
   if (!company) throw new Error(`There is no client ${clientId}`);
@@ -73,8 +73,13 @@ export const readPlan = async (tx: Transaction, clientId: string, today: string)
   };
 };
 
-/** What is told after the day's reminders, of what cannot wait for the next: what was given, and nothing else. */
+/**
+ * Plan of what is told after the day's reminders, of what cannot wait for the next: what was given, and nothing else.
+ */
 export const toPlanAtOnce = (plan: Plan): Plan => ({ ...plan, own: [], escalation: [], occasion: 'atOnce' });
 
-/** What somebody has sent: as each morning, and of e-learnings all that is open, since it is these that they see. */
+/**
+ * Plan of what somebody has sent: as each morning, and of e-learnings all that is open, since it is these that they
+ * see.
+ */
 export const toPlanByHand = (plan: Plan): Plan => ({ ...plan, occasion: 'byHand' });

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import type { LateRow } from './dueItems';
 
-/** What somebody is responsible for: a person in whichever units they are, or what a unit answers for. */
+/** Responsibility of somebody: a person in whichever units they are, or what a unit answers for. */
 type Overseen = Pick<LateRow, 'memberId' | 'unitId'>;
 
 const isReachable = sql.raw('(officer.email is not null or officer.mobile_number is not null)');
@@ -11,9 +11,9 @@ const isReachable = sql.raw('(officer.email is not null or officer.mobile_number
 const keyOf = ({ memberId, unitId }: Overseen): string => `${memberId} ${unitId}`;
 
 /**
- * Who is told that something is late, by the unit that answers for it, else for each of the person's org units: the
- * responsible persons of the nearest unit upwards with any, otherwise its administrators; the default unit, which holds
- * everybody, is for those alone who are in no other. Without anybody there, the super-admins. Never the person
+ * People who are told that something is late, by the unit that answers for it, else for each of the person's org units:
+ * the responsible persons of the nearest unit upwards with any, otherwise its administrators; the default unit, which
+ * holds everybody, is for those alone who are in no other. Without anybody there, the super-admins. Never the person
  * themself, nobody who cannot be reached, and nobody who may not see it: of who sees a part of the company that is
  * whoever administers the very unit or, where a unit answers, one above.
  *

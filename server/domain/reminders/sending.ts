@@ -6,7 +6,7 @@ import type { queueMessages } from '../../messages/outbox';
 /** People at a time: few enough that a transaction stays short. */
 export const usualSlice = 500;
 
-/** What it takes to write messages in a transaction. */
+/** Context of writing messages in a transaction. */
 export type Sending = Parameters<typeof queueMessages>[0] & { publicUrl: string };
 
 /**

@@ -8,7 +8,7 @@ import { dueElearnings } from '../learning/dueTasks';
 import { dueActions } from '../risk/actions/dueActions';
 import { dueRounds } from '../risk/dueRounds';
 
-/** What of plain records no column says. */
+/** Words of plain records that no column says. */
 const workedOut: Partial<Record<ToldArea, Parameters<typeof dueRecords>[1]>> = {
   equipment: { date: firstDue, mark: equipment.inventoryNumber },
 };

@@ -7,7 +7,7 @@ import {
 import { pagesAt } from '../../core/session/relyingParty';
 import type { Transaction } from '../../db/database';
 
-/** What a provider has to know of us, at an origin of ours. */
+/** Addresses that a provider has to know of us, at an origin of ours. */
 export const addressesOf = (origin: string, clientId: string) => ({
   redirectAddress: origin + returnPage(clientId),
   signOutAddress: origin + providerSignOutPath(clientId),

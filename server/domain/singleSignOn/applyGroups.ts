@@ -19,7 +19,9 @@ type Member = typeof members.$inferSelect;
 type Mapping = typeof providerGroups.$inferSelect;
 type ProvidedLink = typeof orgUnitLink | typeof memberGroupLink;
 
-/** In which groups the provider says that somebody is: in none if it names none; undefined if they are too many for it. */
+/**
+ * Groups in which the provider says that somebody is: in none if it names none; undefined if they are too many for it.
+ */
 const groupsIn = ({ claims }: Proved, claim: string): string[] | undefined => {
   const told = claims[claim];
   const elsewhere = claims._claim_names;
@@ -65,13 +67,13 @@ const move = async (
   return { hasJoined: joined.length > 0, events: events.map((event) => ({ ...event, subjectType })) };
 };
 
-/** Who is responsible for a unit stays in it, and everybody in those that all are in. */
+/** Units that somebody stays in: those that they are responsible for, and those that all are in. */
 const leavesUnit = (memberId: string): SQL =>
   sql`${orgUnitLink.parent} in (select ${orgUnits.id} from ${orgUnits} where ${isRemovable(memberId)})`;
 
 /**
- * The role that groups give somebody or, if they give none any more, the one before; no lower than they need for what they
- * are in charge of. Undefined where neither is to be had.
+ * The role that groups give somebody or, if they give none any more, the one before; no lower than they need for what
+ * they are in charge of. Undefined where neither is to be had.
  */
 const newRole = async (tx: Transaction, { id, role, ownRole }: Member, mappings: readonly Mapping[]) => {
   // Whoever may do everything was made so by somebody here, and nothing from outside takes it.
@@ -88,8 +90,8 @@ const newRole = async (tx: Transaction, { id, role, ownRole }: Member, mappings:
 };
 
 /**
- * Gives somebody what the company has laid down for the groups that the provider says they are in: units, groups, and the
- * most powerful of the roles, at most `admin`. What such groups gave before and give no more is taken away again.
+ * Gives somebody what the company has laid down for the groups that the provider says they are in: units, groups, and
+ * the most powerful of the roles, at most `admin`. What such groups gave before and give no more is taken away again.
  * @returns the role that they have from now on
  */
 export const applyGroups = async (

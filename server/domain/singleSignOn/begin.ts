@@ -47,6 +47,6 @@ const toSaml = async (provider: Provider, ours: Addresses): Promise<Beginning> =
   return { secrets: { state, nonce: null, codeVerifier: null }, address };
 };
 
-/** Where to sign in at a provider, and what has to come back. @throws singleSignOn.unreachable */
+/** Address at which to sign in at a provider, and what has to come back. @throws singleSignOn.unreachable */
 export const beginAt = (provider: Provider, reach: Reach, ours: Addresses): Promise<Beginning> =>
   provider.kind === 'saml' ? toSaml(provider, ours) : toOidc(provider, reach, ours);

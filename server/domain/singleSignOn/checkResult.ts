@@ -15,7 +15,7 @@ export const checkResult = (
   detail: typeof detail === 'string' && detail ? detail.slice(0, longestDetail) : null,
 });
 
-/** What somebody who set it up can make use of: what they are called is the provider's, or the library's. */
+/** Detail that somebody who set it up can make use of: its words are the provider's, or the library's. */
 export const detailOf = (error: unknown): string => {
   if (error instanceof OtherIssuer) return error.message;
   const { message, cause } = error as { message?: string; cause?: { status?: number; message?: string } };

@@ -23,14 +23,14 @@ const read = <S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> |
   return success ? data : null;
 };
 
-/** What names the person, as the company matches people; the address only if it may be trusted. */
+/** Identity of the person, as the company matches people; the address only if it may be trusted. */
 export interface NamedBy {
   email: string | null;
   username: string | null;
   personnelNumber: string | null;
 }
 
-/** What of the claims becomes an account: names, and what it is known by. @throws NotMade */
+/** Reads from the claims what becomes an account: names, and what it is known by. @throws NotMade */
 const personOf = (named: NamedBy, { claims }: Proved) => {
   const firstName = read(memberFields.firstName, claims.given_name);
   const lastName = read(memberFields.lastName, claims.family_name);
@@ -47,8 +47,8 @@ const personOf = (named: NamedBy, { claims }: Proved) => {
 };
 
 /**
- * Makes an account for somebody whom the provider has proved and nobody knows: an employee in the company's default units,
- * without a password. What somebody else has already, archived people included, makes none.
+ * Makes an account for somebody whom the provider has proved and nobody knows: an employee in the company's default
+ * units, without a password. What somebody else has already, archived people included, makes none.
  * @returns whose it is
  * @throws NotMade
  */

@@ -7,7 +7,7 @@ import { members, providerSubjects, sessions, signInChallenges } from '../../db/
 import type { Provider } from './provider';
 import type { EndedThere } from './signOutToken';
 
-/** Which of the sessions and sign-ins of a provider have ended with what ended there. */
+/** Condition for the sessions and sign-ins of a provider that have ended with what ended there. */
 const endedIn = async (tx: Transaction, { clientId, id }: Provider, { subject, session }: EndedThere) => {
   const memberOf = async (named: string) => {
     const { clientId: client, providerId } = providerSubjects;

@@ -21,14 +21,17 @@ const readMembers = (tx: Transaction, condition: SQL | undefined): Promise<Membe
     .limit(2)
     .for('no key update');
 
-/** True if an address may name somebody: it is one of the company's domains, and the provider does not say that it is unproved. */
+/**
+ * True if an address may name somebody: it is one of the company's domains, and the provider does not say that it is
+ * unproved.
+ */
 const isTrusted = (address: string, { mailDomains }: Provider, claims: Proved['claims']): boolean => {
   const domain = address.slice(address.lastIndexOf('@') + 1);
   const isOwn = mailDomains.length === 0 || mailDomains.includes(domain);
   return isOwn && claims.email_verified !== false && claims.email_verified !== 'false';
 };
 
-/** What the claim that the company matches people by says of somebody. @throws singleSignOn.unknownPerson */
+/** Reads the claim by which the company matches people. @throws singleSignOn.unknownPerson */
 const namedBy = (provider: Provider, claims: Proved['claims']): NamedBy => {
   const { matchField, matchClaim } = provider;
   const claim = claims[matchClaim];
@@ -55,7 +58,10 @@ const withAddress = (provider: Provider, named: NamedBy, claims: Proved['claims'
   return isUsable ? { ...named, email } : named;
 };
 
-/** Whom the claim names, made first if there is nobody and the company wants that. @throws singleSignOn.unknownPerson */
+/**
+ * Finds whom the claim names, made first if there is nobody and the company wants that. @throws
+ * singleSignOn.unknownPerson
+ */
 const findByClaim = async (tx: Transaction, provider: Provider, proved: Proved, clock: Clock): Promise<Member> => {
   const { claims } = proved;
   const named = namedBy(provider, claims);
@@ -76,8 +82,8 @@ const findByClaim = async (tx: Transaction, provider: Provider, proved: Proved, 
 };
 
 /**
- * Whom of the company a provider means: whom it meant before, else whom its claim names. Archived people are nobody, and
- * whoever is linked with one of its subjects is not named by another.
+ * Finds whom of the company a provider means: whom it meant before, else whom its claim names. Archived people are
+ * nobody, and whoever is linked with one of its subjects is not named by another.
  * @returns their row, locked
  * @throws singleSignOn.unknownPerson
  */

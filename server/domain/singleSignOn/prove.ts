@@ -8,7 +8,7 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** What the log learns: the library's own words, none of what the provider has sent. */
+/** Reason for the log: the library's own words, none of what the provider has sent. */
 const logged = (error: unknown): Error => {
   const { message, cause } = error instanceof Error ? error : { message: 'unknown', cause: undefined };
   const reason = cause instanceof Error ? `: ${cause.message}` : '';

@@ -27,10 +27,12 @@ export const readOffered = async (tx: Transaction, clientId: string) => {
   return { provider, clientIdentifier };
 };
 
-/** What Microsoft says with SAML in place of groups that are too many; others say so by `_claim_names` of OpenID Connect. */
+/**
+ * Claim of Microsoft with SAML in place of groups that are too many; others say so by `_claim_names` of OpenID Connect.
+ */
 export const groupsElsewhere = 'http://schemas.microsoft.com/claims/groups.link';
 
-/** Which claims are needed of somebody. */
+/** Claims that are needed of somebody. */
 export const wantedClaims = ({ matchClaim, createsPeople, groupsClaim }: Provider): string[] => [
   matchClaim,
   ...(groupsClaim === null ? [] : [groupsClaim]),

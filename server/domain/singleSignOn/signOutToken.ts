@@ -4,7 +4,7 @@ import type { Reach } from '../../base/reach';
 import { connect } from './connection';
 import type { Provider } from './provider';
 
-/** What a provider says has ended: one of its sessions, or all of somebody's. */
+/** Logout of a provider: one of its sessions, or all of somebody's. */
 export interface EndedThere {
   subject: string | null;
   session: string | null;
@@ -59,7 +59,7 @@ const readClaims = ({ sub, sid, jti, events, nonce }: JWTPayload): EndedThere =>
 };
 
 /**
- * What a token of a sign-out says (OpenID Connect Back-Channel Logout 1.0): signed by the provider's keys, for us, now.
+ * Verifies a logout token (OpenID Connect Back-Channel Logout 1.0): signed by the provider's keys, for us, now.
  * @throws TokenRefused, or what the library or the connection throws
  */
 export const readSignOutToken = async (provider: Provider, reach: Reach, token: string): Promise<EndedThere> => {

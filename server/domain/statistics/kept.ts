@@ -6,7 +6,7 @@ import { statusesByUrgency } from '../learning/standings/urgency';
 import { everybody, type Scope } from './scope';
 import { placeCounts, placeOf } from './sums';
 
-/** Which kept standings of people it is about, whatever their status. */
+/** Condition for the kept standings of people that it is about, whatever their status. */
 export const within = (scope: Scope, isFew: boolean): SQL => {
   const { clientId, elearningIds, proof, dueUntil, day, isEverybody } = scope;
   const whose = isFew

@@ -15,7 +15,7 @@ import { type Course, readCourses } from '../learning/standings/courses';
 import { isKeptFor } from '../learning/standings/dirtyMarks';
 import { parseSearch, prefixCondition, textCondition } from '../people/searchTerm';
 
-/** What all statistics can be narrowed by. */
+/** Filter by which all statistics can be narrowed. */
 export interface PeopleFilter {
   search?: string | undefined;
   orgUnitUuid?: string | undefined;
@@ -27,7 +27,7 @@ export interface PeopleFilter {
   memberUuids?: readonly string[] | undefined;
 }
 
-/** Of whom and what, on which day, and for whom to read. */
+/** Scope: of whom and what, on which day, and for whom to read. */
 export interface Scope {
   clientId: string;
   caller: Context['caller'];
@@ -51,14 +51,14 @@ export interface Scope {
   isSearched: boolean;
   /** True if it is about everybody who is there. */
   isEverybody: boolean;
-  /** Which `members` it is about: within reach, within the filters, and not archived on that day. */
+  /** Condition for the `members` that it is about: within reach, within the filters, and not archived on that day. */
   people: SQL | undefined;
 }
 
 /** The ids of a unit and of all units below it. */
 export const unitAndBelow = (uuid: string): SQL => unitsBelow(sql`select ${uuid}::uuid`);
 
-/** Which `members` are in a unit or below it. */
+/** Condition for the `members` in a unit or below it. */
 export const belongsTo = (uuid: string): SQL =>
   sql`${members.id} in (select member_id from org_unit_members where org_unit_id in ${unitAndBelow(uuid)})`;
 
@@ -68,7 +68,7 @@ const matches = (typed: string | undefined): SQL | undefined => {
   return term.kind === 'prefix' ? prefixCondition(term.words) : textCondition(term.patterns);
 };
 
-/** Whoever was archived since was still there on an earlier day. */
+/** True if somebody was there on that day: whoever was archived since was so still. */
 export const wasThere = (day: string, today: string, timeZone: string): SQL | undefined => {
   if (day >= today) return isNull(members.archivedAt);
   const nextMorning = sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`;

@@ -87,7 +87,7 @@ export const courseSums = (scope: Scope, place: string): SQL =>
     left join elearning_sums sums on ${isSumOf(scope, sql`${place}::uuid`, sql`course.id`)}
   )`;
 
-/** Which units the scope lists. */
+/** Units that the scope lists. */
 export const listedUnits = ({ clientId, caller, orgUnitId }: Scope): SQL | undefined =>
   and(
     eq(orgUnits.clientId, clientId),

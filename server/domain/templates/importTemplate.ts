@@ -49,7 +49,7 @@ const isSame = async (tx: Transaction, { id, category }: typeof templates.$infer
   return category === template.category && JSON.stringify(before) === JSON.stringify(now);
 };
 
-/** What became of an import. */
+/** Outcome of an import. */
 type Imported = 'new' | 'changed' | 'same';
 
 /**

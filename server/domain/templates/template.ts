@@ -16,7 +16,7 @@ export class TemplateFault extends Error {
   }
 }
 
-/** What a template says in one language, with the names of its files. */
+/** Texts of a template in one language, with the names of its files. */
 interface TemplateText {
   language: LanguageCode;
   title: string;
@@ -38,5 +38,5 @@ export const sourcesOf = (template: Pick<Template, 'texts'>): { place: string; n
     ...(preview ? [{ place: `texts.${language}.preview`, name: preview }] : []),
   ]);
 
-/** What a file's content is known by. */
+/** Digest by which a file's content is known. */
 export const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');

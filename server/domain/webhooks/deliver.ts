@@ -31,7 +31,7 @@ const readDelivery = async (tx: Transaction, clientId: string, deliveryId: strin
 
 type Found = NonNullable<Awaited<ReturnType<typeof readDelivery>>>;
 
-/** Who it is about, where the webhook is told names: as they are called now, and nobody who is gone. */
+/** Names of those whom it is about, where the webhook is told names: as they are called now, and nobody who is gone. */
 const personIn = async (tx: Transaction, { delivery, webhook }: Found) => {
   const { personUuid } = delivery.data;
   if (!webhook.withNames || !personUuid) return {};
@@ -47,7 +47,7 @@ const personIn = async (tx: Transaction, { delivery, webhook }: Found) => {
   return { person: person ?? null };
 };
 
-/** What became of an attempt: the status of the answer, or why there was none. */
+/** Outcome of an attempt: the status of the answer, or why there was none. */
 type Outcome = { status: number } | { error: string };
 
 const isTaken = (outcome: Outcome): boolean => 'status' in outcome && outcome.status >= 200 && outcome.status < 300;

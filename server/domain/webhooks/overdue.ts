@@ -21,7 +21,7 @@ interface Late extends Record<string, unknown> {
   dueOn: string;
 }
 
-/** What is carried out after an assessment or a report; the rest is a duty of a course or of a register's record. */
+/** Sources of measures after an assessment or a report; the rest is a duty of a course or of a register's record. */
 const measureKinds: readonly DueSource['name'][] = ['riskAction', 'nearMissMeasures'];
 
 const announcedOf = (

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** What secrets begin with, by Standard Webhooks 1.0. */
+/** Prefix of secrets, by Standard Webhooks 1.0. */
 const prefix = 'whsec_';
 /** Between 24 and 64, says the specification; as many as the hash is long. */
 const secretBytes = 32;
@@ -8,7 +8,7 @@ const secretBytes = 32;
 /** A new secret to sign with: `whsec_` and 32 random bytes in base64. */
 export const newWebhookSecret = (): string => prefix + randomBytes(secretBytes).toString('base64');
 
-/** What is signed: id, seconds since 1970 and body. */
+/** Signed content: id, seconds since 1970 and body. */
 export interface Signed {
   id: string;
   timestamp: number;

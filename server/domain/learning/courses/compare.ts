@@ -18,7 +18,7 @@ const faultsOfAnswers = ({ type, answers }: PageOutline, place: string): Omit<Fa
   ];
 };
 
-/** What is wrong with the ids and the right answers of one language. */
+/** Faults of the ids and the right answers of one language. */
 export const faultsWithin = ({ language, pages }: LanguageOutline): Fault[] =>
   [
     ...repeatedIds(pages).map(({ at, id }) => ({
@@ -114,8 +114,8 @@ const faultsBetween = (first: LanguageOutline, second: LanguageOutline): Fault[]
 };
 
 /**
- * Where the languages of a course differ in what decides about a certificate: all are held against the first, page by
- * page. Pages without an id and ids used twice are told by `faultsWithin` and the contract.
+ * Differences between the languages of a course in what decides about a certificate: all are held against the first,
+ * page by page. Pages without an id and ids used twice are told by `faultsWithin` and the contract.
  */
 export const faultsAmong = ([first, ...others]: readonly LanguageOutline[]): Fault[] =>
   first ? others.flatMap((other) => faultsBetween(first, other)) : [];

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../db/database';
 import { elearningTexts, elearningVersions, files } from '../../../db/schema';
 import { type Course, withSources } from './course';
 
-/** What two versions are compared by: files by their content, wherever they are. */
+/** Fingerprint by which two versions are compared: files by their content, wherever they are. */
 interface Fingerprint {
   category: ElearningCategory;
   duration: number;

@@ -52,7 +52,7 @@ const storeSources = async (
   return addresses;
 };
 
-/** What became of an import. */
+/** Outcome of an import. */
 export interface Imported {
   elearningId: string;
   /** Of the version that holds this content now. */

@@ -20,7 +20,7 @@ const pageOutline = z.catch(
 );
 const outline = z.catch(z.object({ pages: each(pageOutline) }), () => ({ pages: [] }));
 
-/** What a course's languages must share, and the files they name: read even where the rest is at fault. */
+/** Outline that a course's languages must share, and the files they name: read even where the rest is at fault. */
 export type Outline = z.output<typeof outline>;
 export type PageOutline = Outline['pages'][number];
 export interface LanguageOutline extends Outline {

@@ -10,7 +10,7 @@ import { CourseFault, type Fault } from './fault';
 import { type LanguageOutline, outlineOf } from './outline';
 import { readSources } from './readSources';
 
-/** What a file holds, what the contract makes of it, and what is wrong with it. */
+/** Content of a file, what the contract makes of it, and its faults. */
 interface ReadFile<Content> {
   json?: unknown;
   content?: Content;

@@ -7,7 +7,7 @@ import { inspectFile } from '../../../files/inspect';
 import type { Course, Source } from './course';
 import type { Fault } from './fault';
 
-/** What a file must be that a course names: by its name, and by its content too. */
+/** Formats of a file that a course names: by its name, and by its content too. */
 const expected = {
   picture: { name: 'picture: png, jpg, gif, bmp and svg are', content: 'picture of the kind its name says' },
   video: { name: 'video: mp4 is', content: 'video of the kind its name says' },

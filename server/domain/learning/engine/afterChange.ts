@@ -16,9 +16,9 @@ interface Change {
 }
 
 /**
- * What follows for rules and tasks when something about these people changed: where they belong, their state, what else
- * a rule may ask, whether they get tasks.
- * Call it after the change, as the last thing of its transaction (`reconcileTasks` says why).
+ * Applies rules and reconciles tasks when something about these people changed: where they belong, their state, what
+ * else a rule may ask, whether they get tasks. Call it after the change, as the last thing of its transaction
+ * (`reconcileTasks` says why).
  *
  * @param isDueAnew whether it was their first day of work, which due days are counted from
  * @param movedIds who of them is in a unit or at a location since just now
@@ -58,7 +58,7 @@ export const afterUnitsChanged = async (context: Changed, { orgUnitIds, memberId
   });
 };
 
-/** Whom it concerns when this unit goes: its own people, and those of the units below, which move up. */
+/** People whom it concerns when this unit goes: its own people, and those of the units below, which move up. */
 export const concernedByDeletion = async (
   { tx }: Pick<Changed, 'tx'>,
   orgUnitId: string,

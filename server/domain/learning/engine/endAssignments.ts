@@ -9,7 +9,10 @@ import { elearningAssignments } from '../../../db/schema';
 import { leaveRules } from '../rules/leave';
 import { reconcileTasks } from './reconcile';
 
-/** Number of courses that are assigned to a group or location, by its id and the column that names it: a field of plain records. */
+/**
+ * Number of courses that are assigned to a group or location, by its id and the column that names it: a field of plain
+ * records.
+ */
 export const elearningCountOf = (column: 'member_group_id' | 'location_id', id: PgColumn): Computed<number> => ({
   value: sql<number>`(
     select count(*) from elearning_assignments assigned where assigned.${sql.identifier(column)} = ${qualified(id)}
@@ -20,7 +23,7 @@ export const elearningCountOf = (column: 'member_group_id' | 'location_id', id: 
 interface Going {
   column: 'memberGroupId' | 'locationId';
   ids: readonly string[];
-  /** What the audit log calls them. */
+  /** Names of them in the audit log. */
   noun: 'memberGroups' | 'locations';
 }
 

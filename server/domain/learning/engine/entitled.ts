@@ -5,7 +5,7 @@ import { clientElearnings, elearningAssignments, members } from '../../../db/sch
 import { isGiven } from '../inForce';
 import type { TaskScope } from './scope';
 
-/** What a course may be assigned to besides units, and where it is kept who belongs to that. */
+/** Targets that a course may be assigned to besides units, and where it is kept who belongs to them. */
 const linkTables = {
   member_group_id: 'member_group_members',
   location_id: 'location_members',
@@ -22,7 +22,7 @@ const rank = sql`case when ${elearningAssignments.memberId} is not null then 300
   when ${elearningAssignments.ruleId} is not null then ${ruleRank}::int
   else (select count(*)::int from ${unitsAbove(sql`select ${elearningAssignments.orgUnitId}`)} above) end`;
 
-/** What each row says besides, where it is asked what follows from which assignment. */
+/** Further columns of each row, where it is asked what follows from which assignment. */
 const reasons = ['target_id', 'rank', 'interval_months', 'buffer_days'] as const;
 
 /** The day since which a rule asks anew, which a row says besides: it is kept with whom the rule is about. */

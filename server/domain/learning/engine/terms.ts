@@ -16,11 +16,14 @@ const length = (months: SQL): SQL => sql`(case ${months} when 0 then ${once}::in
 
 const byHand = sql`rank > ${ruleRank}::int`;
 
-/** What the most specific assignment says of it. */
+/** Value of the most specific assignment. */
 const mostSpecific = (value: SQL): SQL =>
   sql`(array_agg(${value} order by rank desc, ${value}) filter (where ${byHand} and ${value} is not null))[1]`;
 
-/** What one reads of a group of reasons, as columns of one name: by hand, the shortest by rules, whether a rule says nothing. */
+/**
+ * Aggregates of a group of reasons, as columns of one name: by hand, the shortest by rules, whether a rule says
+ * nothing.
+ */
 const saidOf = (name: string, value: SQL): SQL => sql`${mostSpecific(value)} as ${sql.identifier(`${name}_by_hand`)},
   min(${value}) filter (where not ${byHand}) as ${sql.identifier(`${name}_by_rule`)},
   bool_or(not ${byHand} and ${value} is null) as ${sql.identifier(`${name}_unsaid`)}`;

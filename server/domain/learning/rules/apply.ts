@@ -16,7 +16,7 @@ export const coursesOf = async (tx: Transaction, clientId: string, ruleIds: read
   return rows.map(({ id }) => id);
 };
 
-/** Whom these rules are about, as it was noted last. */
+/** People whom these rules are about, as it was noted last. */
 export const peopleOf = async (tx: Transaction, clientId: string, ruleIds: readonly string[]): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(
     tx,
@@ -30,8 +30,8 @@ export const peopleOf = async (tx: Transaction, clientId: string, ruleIds: reado
 const mostNamed = 5_000;
 
 /**
- * Carries out what changed of rules at once: whom they are about, and what follows for tasks of these courses. Where many
- * are concerned it looks at everybody, as the job that does it in slices does.
+ * Carries out what changed of rules at once: whom they are about, and what follows for tasks of these courses. Where
+ * many are concerned it looks at everybody, as the job that does it in slices does.
  */
 export const applyRules = async (
   tx: Transaction,

@@ -34,7 +34,7 @@ export const carryOutLater = async ({ caller, enqueue }: RecordContext, changed:
   await enqueue({ kind: applyRuleJob, payload });
 };
 
-/** What a rule says of which nothing is left to carry out. */
+/** State of a rule of which nothing is left to carry out. */
 export const carriedOut = { processed: null, total: null, isStopped: false };
 
 /** The rules that wait for this very change. */
@@ -79,7 +79,7 @@ const giveUp: JobHandler = async ({ database, clientId }, payload) => {
   await database.tenant(clientId, 'write', (tx) => tx.update(assignmentRules).set({ isStopped: true }).where(isRule));
 };
 
-/** What came to a stop is done, once the daily work was through with everybody. */
+/** Ends what came to a stop, once the daily work was through with everybody. */
 export const endStopped = async ({ database, clientId }: Pick<JobContext, 'database' | 'clientId'>): Promise<void> => {
   const isStopped = and(eq(assignmentRules.clientId, clientId), eq(assignmentRules.isStopped, true));
   await database.tenant(clientId, 'write', (tx) => tx.update(assignmentRules).set(carriedOut).where(isStopped));

@@ -4,17 +4,18 @@ import type { Transaction } from '../../../db/database';
 import { assignmentRules } from '../../../db/schema';
 import { keptIn, matching, type RuleScope } from './matching';
 
-/** What happened, if anything did that is no change of a rule and no passing of days. */
+/** Event, if anything happened that is no change of a rule and no passing of days. */
 interface Happened {
   /** True if something changed of these people that a rule may ask of them. */
   isChange?: boolean;
-  /** Who of them is in another unit or at another location since. */
+  /** People among them who are in another unit or at another location since. */
   movedIds?: readonly string[];
 }
 
 /**
- * When somebody whom a rule holds of came to it, or moved within it, by a change of theirs: of rules that are for changes,
- * whoever joins, moves or comes back is told anew (ArbSchG §12). Rules that are not, or no more, know nothing of it.
+ * When somebody whom a rule holds of came to it, or moved within it, by a change of theirs: of rules that are for
+ * changes, whoever joins, moves or comes back is told anew (ArbSchG §12). Rules that are not, or no more, know nothing
+ * of it.
  */
 const noteChanges = (scope: RuleScope, movedIds: readonly string[]): SQL => sql`
   update assignment_rule_members kept set changed_on = case when rule.on_change then ${scope.today}::date end

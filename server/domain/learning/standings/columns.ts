@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What a kept standing holds beside whose it is. */
+/** Columns of a kept standing beside whose it is. */
 const stored = [
   'last_name',
   'first_name',

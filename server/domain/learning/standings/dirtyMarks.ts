@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/database';
 import { rowsOf } from '../../../db/query';
 import { zeroId } from './urgency';
 
-/** What a slice of marks names. */
+/** Dirty marks, a slice of them: the people and courses that they name. */
 export interface Marked extends Record<string, unknown> {
   memberIds: readonly string[];
   /** None: only where they count changed. */
@@ -51,7 +51,9 @@ export const noteDay = async (tx: Transaction, clientId: string, today: string):
     on conflict (client_id) do update set day = excluded.day`);
 };
 
-/** Puts in place of marks of units and courses those of everybody they concern: of several courses, with all of theirs. */
+/**
+ * Puts in place of marks of units and courses those of everybody they concern: of several courses, with all of theirs.
+ */
 export const spreadMarks = async (tx: Transaction, clientId: string): Promise<void> => {
   const own = sql`client_id = ${clientId}::uuid`;
   const wide = await rowsOf<{ unitId: string | null; elearningId: string | null }>(
@@ -75,8 +77,8 @@ export const spreadMarks = async (tx: Transaction, clientId: string): Promise<vo
 
 /**
  * Takes all marks of so many people, the first by name. In that order their standings are written next to each other in
- * most indexes: of a large company, a refresh of everybody writes each page once rather than with each slice. To be called
- * before it is looked where they stand: a mark that is not seen yet stays for the next refresh.
+ * most indexes: of a large company, a refresh of everybody writes each page once rather than with each slice. To be
+ * called before it is looked where they stand: a mark that is not seen yet stays for the next refresh.
  */
 export const takeMarks = async (tx: Transaction, clientId: string, people: number): Promise<Marked> => {
   const own = sql`client_id = ${clientId}::uuid`;

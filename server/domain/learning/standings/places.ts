@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Where active ones among these people count: a query in brackets with the columns `member_id` and `place_ids`, the
- * company's id and those of their units and of all above them, each once and always in the same order.
+ * Places where active ones among these people count: a query in brackets with the columns `member_id` and `place_ids`,
+ * the company's id and those of their units and of all above them, each once and always in the same order.
  */
 export const placesOf = (clientId: string, memberIds: SQL): SQL => sql`(
   with recursive above(unit_id, id) as (

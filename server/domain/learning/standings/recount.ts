@@ -5,7 +5,10 @@ import { placesOf } from './places';
 import { difference, type Slice } from './statement';
 import { dueDay, dueSumRows, personCounts, sumColumns, sumRows } from './sums';
 
-/** Those of these people of whom nothing is marked: what stands of the others may be others' doing since the last refresh. */
+/**
+ * Those of these people of whom nothing is marked: what stands of the others may be others' doing since the last
+ * refresh.
+ */
 const unmarked = (clientId: string, memberIds: SQL): SQL => sql`array(
     select id from unnest(${memberIds}) as asked(id)
     where not exists (select from elearning_standing_marks mark where mark.client_id = ${clientId}::uuid
@@ -13,8 +16,8 @@ const unmarked = (clientId: string, memberIds: SQL): SQL => sql`array(
   )`;
 
 /**
- * How many standings of these people are others than their tasks, certificates and settings say, and how many of the people
- * count elsewhere or with others than they should. Of whom something is marked is passed over.
+ * Number of standings of these people that are others than their tasks, certificates and settings say, and how many of
+ * the people count elsewhere or with others than they should. Of whom something is marked is passed over.
  */
 export const countWrong = async (tx: Transaction, slice: Slice): Promise<{ standings: number; people: number }> => {
   const { clientId } = slice;
@@ -39,8 +42,8 @@ export const countWrong = async (tx: Transaction, slice: Slice): Promise<{ stand
 };
 
 /**
- * The sums that standings and people come to: `recounted` as `elearning_sums` has them, with `place_id`, `elearning_id` and
- * the counts, and `recounted_due` as `elearning_due_sums` has them.
+ * The sums that standings and people come to: `recounted` as `elearning_sums` has them, with `place_id`, `elearning_id`
+ * and the counts, and `recounted_due` as `elearning_due_sums` has them.
  */
 const recounted = (clientId: string): SQL => sql`here as materialized (
     select person.place_ids as places, standing.*

@@ -25,7 +25,7 @@ export interface StandingScope {
   isCurrent?: boolean;
 }
 
-/** What the tasks of each person and course add up to at the end of a day; of those tasks alone for which `which` holds. */
+/** Aggregates the tasks of each person and course at the end of a day; of those tasks alone for which `which` holds. */
 const countedRounds = ({ clientId, day, elearningIds }: StandingScope, memberIds: SQL, which = sql``): SQL => {
   const on = sql`${day}::date`;
   const isDone = sql`task.completed_on <= ${on}`;
@@ -62,8 +62,8 @@ const currentRounds = ({ clientId, elearningIds }: StandingScope, memberIds: SQL
   )`;
 
 /**
- * The same from what is kept, as far as it says what was so on that day: where nothing has happened since. The tasks of all
- * others are counted, and of whoever was archived since, of whom nothing is kept.
+ * The same from what is kept, as far as it says what was so on that day: where nothing has happened since. The tasks of
+ * all others are counted, and of whoever was archived since, of whom nothing is kept.
  */
 const keptRounds = (scope: StandingScope, memberIds: SQL): SQL => {
   const { clientId, day } = scope;
@@ -96,11 +96,15 @@ const isOnceAndDone = sql`${completedOn} is not null and ${months} = 0`;
 /** By when it has to be done again, unless it is done once and for all. */
 const again = sql`greatest(${renewal}, round.holds_until)`;
 
-/** True if the certificate that decides was issued by somebody else; of rows of `standing`, or of what is kept of them. */
+/**
+ * True if the certificate that decides was issued by somebody else; of rows of `standing`, or of what is kept of them.
+ */
 export const isExternal = (row: 'standing' | 'here'): SQL<boolean> =>
   sql`coalesce(${sql.identifier(row)}.holds_until = ${sql.identifier(row)}.valid_until, false)`;
 
-/** A row `term` beside a round and its course: the interval on the day, which is somebody's own where a course has such. */
+/**
+ * A row `term` beside a round and its course: the interval on the day, which is somebody's own where a course has such.
+ */
 const termOf = ({ clientId, day, courses }: StandingScope): SQL => {
   const usual = sql`course.interval_months`;
   if (!courses.some(({ hasTerms }) => hasTerms)) return sql`cross join lateral (select ${usual}) term`;
@@ -124,7 +128,7 @@ const keptColumns = (on: SQL): SQL => {
 };
 
 /**
- * Where people stand with courses at the end of a day, from nothing but what their tasks, their certificates and the
+ * Standings of people with courses at the end of a day, from nothing but what their tasks, their certificates and the
  * settings of that day say, so that a past day reads the same for ever: `member_id`, `elearning_id`, `title`,
  * `title_place`, `completed_on`, `completed_at`, `next_overdue_on`, and two facts that say nothing of each other:
  * - what is asked: `status`; `completed` where nothing is, since it was done within the interval or a proof holds; null

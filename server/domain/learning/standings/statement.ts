@@ -6,7 +6,7 @@ import { type StandingScope, standing } from './standing';
 import { countedIn } from './sums';
 import { urgency } from './urgency';
 
-/** What is refreshed at once: these people with all courses of the scope, or with those it names. */
+/** Slice that is refreshed at once: these people with all courses of the scope, or with those it names. */
 export interface Slice extends StandingScope {
   memberIds: readonly string[];
 }
@@ -41,8 +41,8 @@ export const difference = (slice: Slice, memberIds: SQL): SQL => {
 };
 
 /**
- * `person`: where each of the people counted and counts, and how many of their standings. The rows of all are put together
- * and grouped, never joined: the planner cannot know how many they are.
+ * `person`: where each of the people counted and counts, and how many of their standings. The rows of all are put
+ * together and grouped, never joined: the planner cannot know how many they are.
  */
 const people = ({ clientId }: Slice, memberIds: SQL): SQL => sql`person as materialized (
     select member_id, max(old_places) as old_places, max(new_places) as new_places,
@@ -63,8 +63,8 @@ const people = ({ clientId }: Slice, memberIds: SQL): SQL => sql`person as mater
   )`;
 
 /**
- * Makes standings and sums of a slice what tasks, certificates and settings say, and says how many standings were others.
- * One statement, so that all of it is read at one moment: what was counted is what stood in the table.
+ * Makes standings and sums of a slice what tasks, certificates and settings say, and says how many standings were
+ * others. One statement, so that all of it is read at one moment: what was counted is what stood in the table.
  */
 export const foldSlice = (slice: Slice): SQL => {
   const { clientId } = slice;

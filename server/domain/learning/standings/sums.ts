@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { counters, zeroId } from './urgency';
 
-/** What `elearning_sums` counts, by column. */
+/** Counters of `elearning_sums`, by column. */
 export const sumColumns: readonly string[] = [...counters.map(({ column }) => column), 'people', 'people_valid'];
 const columns: SQL = sql.raw(sumColumns.join(', '));
 const inAll = sql`${zeroId}::uuid`;
@@ -21,7 +21,7 @@ const added: SQL = sql.raw(
 
 const sumsOf: SQL = sql.raw(sumColumns.map((column) => `sum(${column})`).join(', '));
 
-/** Who was only renamed changes no sum. */
+/** True if any sum changes: who was only renamed changes none. */
 const anyOther: SQL = sql.raw(sumColumns.map((column) => `sum(${column}) <> 0`).join(' or '));
 
 const rowsOf = (course: SQL): SQL => sql`
@@ -29,8 +29,8 @@ const rowsOf = (course: SQL): SQL => sql`
   from contribution, unnest(places) as place_id group by 1, 2`;
 
 /**
- * Rows to be added up by `place_id` and `elearning_id`, with the other columns of `elearning_sums`, for a query that has
- * `contribution(places, elearning_id, urgency, proof, due_on, number)`.
+ * Rows to be added up by `place_id` and `elearning_id`, with the other columns of `elearning_sums`, for a query that
+ * has `contribution(places, elearning_id, urgency, proof, due_on, number)`.
  *
  * @param people a query with the columns `places`, `people`, `people_valid`
  */
@@ -48,15 +48,16 @@ export const dueSumRows = sql`
   select place_id, due_on, sum(number)::int as number from contribution, unnest(places) as place_id
   where due_on is not null group by 1, 2 having sum(number) <> 0`;
 
-/** Who counts as a person, and as one with a valid proof of everything, by how many standings they have. */
+/** Counts of people, and of those with a valid proof of everything, by how many standings they have. */
 export const personCounts = (sign: 1 | -1, asked: string, valid: string): SQL =>
   sql.raw(
     `${sign} * (${asked} > 0)::int as people, ${sign} * (${asked} > 0 and ${asked} = ${valid})::int as people_valid`,
   );
 
 /**
- * Common table expressions that add to `elearning_sums` and `elearning_due_sums` what `paired` and `person` of the refresh changed: what is other now
- * counts where the person counts now; of who counts elsewhere, all that stood in the table moves with them.
+ * Common table expressions that add to `elearning_sums` and `elearning_due_sums` what `paired` and `person` of the
+ * refresh changed: what is other now counts where the person counts now; of who counts elsewhere, all that stood in the
+ * table moves with them.
  */
 export const countedIn = (clientId: string): SQL => sql`moved as materialized (
     select standing.* from elearning_standings standing

@@ -16,5 +16,7 @@ export const counters = statusesByUrgency.flatMap((status, index) =>
   proofStates.map((proof) => ({ status, urgency: index + 1, proof, column: `${status}_${proof}` })),
 );
 
-/** Where a person or course is named: none of them (see `elearning_standing_marks`), or all (see `elearning_sums`). */
+/**
+ * Id in place of a person's or course's: none of them (see `elearning_standing_marks`), or all (see `elearning_sums`).
+ */
 export const zeroId = '00000000-0000-0000-0000-000000000000';

@@ -32,7 +32,7 @@ const readFiles = (tx: Transaction, { clientId, person }: KeptReading): Promise<
     )
     .orderBy(asc(files.id));
 
-/** Where a file lies in the archive: names may be the same. */
+/** Path of a file in the archive: names may be the same. */
 const pathOf = ({ ownerId, name }: StoredFile): string => `files/externalCertificates/${ownerId}/${name}`;
 
 /** A list as JSON, a slice at a time. */

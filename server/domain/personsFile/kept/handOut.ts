@@ -22,7 +22,9 @@ interface Asked {
   isHandedOut: boolean;
 }
 
-/** What is kept about somebody as a file in their own language. Whether the caller may have it is not asked. */
+/**
+ * Hands out what is kept about somebody as a file in their own language. Whether the caller may have it is not asked.
+ */
 export const handOut = async (
   context: Context,
   read: Preparation['read'],

@@ -13,7 +13,7 @@ import { courseTitle } from './titles';
 
 const otherTarget = 'names another kind of target, which is no person';
 
-/** What somebody has to learn, did learn and is proven by. */
+/** Section: what somebody has to learn, did learn and is proven by. */
 export const learningSections = {
   elearningAssignments: section('elearningAssignments', {
     table: elearningAssignments,

@@ -5,7 +5,7 @@ import { section } from './section';
 
 const ofOthers = 'says what was done to somebody or something else';
 
-/** What the audit log says of somebody, and of what they did. */
+/** Section: what the audit log says of somebody, and of what they did. */
 export const logSections = {
   logAbout: section('logAbout', {
     table: auditEvents,

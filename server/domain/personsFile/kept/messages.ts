@@ -20,7 +20,7 @@ const isTheirs = ({ uuid, email, mobileNumber }: KeptPerson): SQL | undefined =>
   return or(eq(outboxMessages.memberId, uuid), addresses.length > 0 ? sentToThem : undefined);
 };
 
-/** What was written to and about somebody, and what they had written. */
+/** Section: what was written to and about somebody, and what they had written. */
 export const messageSections = {
   messages: section('messages', {
     table: outboxMessages,

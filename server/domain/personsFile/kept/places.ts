@@ -16,7 +16,7 @@ const givenBy = 'says whether the company’s provider gave it';
 const foundBy = 'is found by: the names once more, folded';
 const ofRegister = 'says something of the thing, not of the person in charge';
 
-/** Who somebody is. */
+/** Section: who somebody is. */
 export const accountSections = {
   account: section('account', {
     table: members,
@@ -66,7 +66,7 @@ export const accountSections = {
   }),
 };
 
-/** Where they belong and what they are in charge of. */
+/** Section: where they belong and what they are in charge of. */
 export const placeSections = {
   orgUnits: section('orgUnits', {
     table: orgUnitMembers,

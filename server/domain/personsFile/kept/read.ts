@@ -24,7 +24,7 @@ type Bound = SQL | undefined;
 type ReadRow = KeptRow & { readAs: string };
 
 interface Slice {
-  /** Where the part ends that was gone through; null: with all. */
+  /** End of the part that was gone through; null: of all. */
   end: string | null;
   rows: readonly ReadRow[];
 }
@@ -77,7 +77,7 @@ const readPart = async (
   return { end, rows: await readSlice(tx, name, reading, [after(section, from), upTo]) };
 };
 
-/** What a section says of somebody, a slice at a time, each read in a transaction of its own. */
+/** Reads what a section says of somebody, a slice at a time, each read in a transaction of its own. */
 export async function* slicesOf(name: KeptSectionName, reading: KeptReading): AsyncGenerator<readonly KeptRow[]> {
   const section = sections[name];
   const { read } = reading;

@@ -5,7 +5,7 @@ import { titleOfAssignment, titleOfRound } from './titles';
 
 const ofRisk = 'says something of the risk, not of who carries out the action';
 
-/** What somebody has to do with risk assessments, never what they answered. */
+/** Section: what somebody has to do with risk assessments, never what they answered. */
 export const riskSections = {
   riskAssignments: section('riskAssignments', {
     table: riskAssignmentMembers,

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '../../../../contract/constants';
 import type { KeptEntry, KeptSectionName } from '../../../../contract/keptData';
 
-/** Whose data it is, and who is handed them. */
+/** Person whose data they are, and who is handed them. */
 export interface KeptPerson {
   uuid: string;
   email: string | null;
@@ -15,12 +15,12 @@ export interface KeptPerson {
 /** A row as the database has it: instants are dates still. */
 export type KeptRow = Readonly<Record<string, unknown>>;
 
-/** What one table keeps about people. */
+/** Part of a section: what one table keeps about people. */
 export interface KeptSection<Name extends KeptSectionName = KeptSectionName> {
   table: PgTable;
-  /** Where each field of the contract's entry comes from; titles are in a language. */
+  /** Source of each field of the contract's entry; titles are in a language. */
   fields: (language: LanguageCode, person: KeptPerson) => Readonly<Record<keyof KeptEntry<Name>, PgColumn | SQL>>;
-  /** Which of the company's rows are about the person. */
+  /** Condition for the company's rows that are about the person. */
   isAbout: (person: KeptPerson) => SQL | undefined;
   /** Tells the person's rows apart; they are read in its order. */
   key: PgColumn | SQL;
@@ -30,11 +30,14 @@ export interface KeptSection<Name extends KeptSectionName = KeptSectionName> {
   at?: keyof KeptEntry<Name> & string;
   /** Columns of the table that nobody is told, with the reason. Those of `neverTold` need none. */
   leftOut?: Readonly<Record<string, string>>;
-  /** What the columns hold, as the contract says it. */
+  /** Entry of the contract, from what the columns hold. */
   told?: (row: KeptRow) => KeptRow;
 }
 
-/** Columns that say nothing of a person, whatever the table: whose company it is, how often it was written, what it is found by. */
+/**
+ * Columns that say nothing of a person, whatever the table: whose company it is, how often it was written, what it is
+ * found by.
+ */
 export const neverTold: readonly string[] = ['client_id', 'version', 'search'];
 
 /** A section with its exact fields. */

@@ -164,5 +164,5 @@ const draw = (about: KeptSheet): Promise<Buffer> => {
   });
 };
 
-/** What is kept about somebody, to print and to read, as a PDF of a few pages however much it is. */
+/** Sheet of what is kept about somebody, to print and to read, as a PDF of a few pages however much it is. */
 export const keptDocument: DocumentKind<KeptSheet> = { name: 'keptData', draw };

@@ -16,7 +16,7 @@ export interface SectionSummary {
 /** Entries of one section that paper has room for. */
 const mostShown = 200;
 
-/** What the sheet shows entry by entry. */
+/** Sections that the sheet shows entry by entry. */
 const shownInFull: readonly KeptSectionName[] = [
   ...(['account', 'orgUnits', 'locations', 'memberGroups', 'orgUnitOffices', 'locationOffices', 'equipment'] as const),
   ...(['hazardousSubstances', 'nearMissMeasures', 'certificates', 'externalCertificates'] as const),

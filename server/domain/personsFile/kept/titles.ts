@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LanguageCode } from '../../../../contract/constants';
 
-/** What a course is called today, in a language if it has it. `id`: a column with its table's name. */
+/** Title of a course today, in a language if it has it. `id`: a column with its table's name. */
 export const courseTitle = (language: LanguageCode, id: string): SQL => sql`(
   select kept_text.title from elearning_versions kept_version
   join elearning_texts kept_text on kept_text.version_id = kept_version.id

@@ -6,7 +6,7 @@ import { rowsOf } from '../../../db/query';
 import { members } from '../../../db/schema';
 import type { Link } from './link';
 
-/** What happens to which record, and to whom; `reach` is whom the caller may act on among these, undefined is all. */
+/** Change of a record's members; `reach` is whom the caller may act on among these, undefined is all. */
 interface LinkChange {
   parentId: string;
   memberUuids: readonly string[];

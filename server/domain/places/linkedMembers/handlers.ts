@@ -30,7 +30,7 @@ type LinkedMemberCalls = {
 
 type Linkable = RecordTable & { $inferSelect: { name: string } };
 
-/** Whoever sees a record sees its members; `readResponsible` says who cannot leave it. */
+/** Handlers of a record's members, which whoever sees the record sees; `readResponsible` says who cannot leave it. */
 export const linkedMemberHandlers = <C extends RecordCalls, T extends Linkable>(
   { isVisible, lock, notFound }: Records<C, T>,
   table: T,

@@ -1,7 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ErrorCode } from '../../../../contract/errors';
 
-/** Where it is kept who belongs to a record. */
+/** Link: where it is kept who belongs to a record. */
 export interface LinkTable {
   table: PgTable;
   /** The column with the record. */
@@ -15,8 +15,8 @@ export interface Link extends LinkTable {
   byProvider?: PgColumn;
   /** True if who is linked anew has moved, and is instructed for where they are now. */
   isWorkplace: boolean;
-  /** What a change is refused by if one of the members cannot be linked, or is not. */
+  /** Error code of a change if one of the members cannot be linked, or is not. */
   notChanged: ErrorCode;
-  /** What the audit log calls the unit, location or group, and the changes of who belongs to it. */
+  /** Words of the audit log for the unit, location or group, and the changes of who belongs to it. */
   logged: { subjectType: string; linked: string; unlinked: string };
 }

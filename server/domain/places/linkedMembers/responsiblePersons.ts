@@ -5,7 +5,7 @@ import type { Context } from '../../../core/context/context';
 import { anyOf } from '../../../db/anyOf';
 import { members } from '../../../db/schema';
 
-/** Who shall be responsible for a record, and who is so far. */
+/** People who shall be responsible for a record, and who are so far. */
 export interface WantedPersons {
   wanted: readonly string[];
   before: readonly string[];

@@ -17,7 +17,7 @@ const unfinished = (clientId: string): SQL => sql`risk_actions action
   where action.client_id = ${clientId}::uuid and action.status <> 'done'
     and round.state <> 'closed'`;
 
-/** What people have to do about risks, as reminders and calendars want to know of it. */
+/** Source of what people have to do about risks, as reminders and calendars want to know of it. */
 export const dueActions: DueSource = {
   name: 'riskAction',
   feature: 'riskAssessments',

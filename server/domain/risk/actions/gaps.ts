@@ -4,7 +4,9 @@ import { riskActions } from '../../../db/schema';
 
 const isToDo = sql`${riskActions.status} <> 'done'`;
 
-/** Which rows of `risk_actions` have a gap: nobody carries out what was given to somebody who has left. */
+/**
+ * Conditions for rows of `risk_actions` that have a gap: nobody carries out what was given to somebody who has left.
+ */
 export const gapConditions = (today: string): Record<ActionGap, SQL> => ({
   noOwner: sql`(${isToDo} and not exists (
     select from members owner where owner.id = ${riskActions.ownerId} and owner.archived_at is null

@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../../../contract/constants';
 import { riskAssessments, riskAssessmentTexts, riskAssessmentVersions } from '../../../db/schema';
 import { newestVersionOf } from '../rounds/version';
 
-/** What a card says of an entry: for a query that joins a version and its texts, as `riskRounds/version` has it. */
+/** Columns of an entry's card: for a query that joins a version and its texts, as `riskRounds/version` has it. */
 export const cardColumns = {
   title: riskAssessmentTexts.title,
   headline: riskAssessmentTexts.headline,

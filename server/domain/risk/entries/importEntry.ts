@@ -35,7 +35,9 @@ const textsOf = ({ languages, title, headline, description }: RiskAssessmentFile
     description: wordsIn(description, language),
   }));
 
-/** The entry of that identifier, locked until the transaction ends: of two imports at once the second sees the first. */
+/**
+ * The entry of that identifier, locked until the transaction ends: of two imports at once the second sees the first.
+ */
 const ensureEntry = async ({ tx, clock }: Importing, licenseeId: string, identifier: string): Promise<string> => {
   const row = { id: newId(), licenseeId, identifier, createdAt: clock.now() };
   await tx.insert(riskAssessments).values(row).onConflictDoNothing();
@@ -63,7 +65,7 @@ const newestVersion = async (tx: Transaction, riskAssessmentId: string) => {
   return { number: newest.number, fingerprint: fingerprint(newest.kind, newest.sections, texts) };
 };
 
-/** What became of an import. */
+/** Outcome of an import. */
 export interface Imported {
   riskAssessmentId: string;
   /** Of the version that holds this content now. */

@@ -12,7 +12,7 @@ const maximumSize = 10 * 1024 * 1024;
 /** Faults told at once; whoever has more mends these first. */
 const maximumFaults = 20;
 
-/** What the rules over several fields say. */
+/** Faults by the rules over several fields. */
 const ownReasons: Partial<Record<string, string>> = {
   sections: 'name the same id twice',
   languages: 'must be each named once, and every text must be there in each of them and in no other',

@@ -3,7 +3,7 @@ import type { ReadableSections } from '../../../../contract/readableSections';
 import type { RiskAssessmentFile } from '../../../../contract/riskAssessmentContent';
 import { wordsIn } from '../rounds/version';
 
-/** What is asked, in one language: without what answers are worth, which nobody should answer by. */
+/** Questions in one language: without what answers are worth, which nobody should answer by. */
 export const readableSections = (
   sections: RiskAssessmentFile['sections'],
   language: LanguageCode,

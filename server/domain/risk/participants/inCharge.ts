@@ -7,9 +7,9 @@ type Somebody = Pick<Caller, 'memberId' | 'role'>;
 const isAdmin = ({ role }: Somebody): boolean => role === 'admin' || role === 'super-admin';
 
 /**
- * Whose task an inspection is, as a query of `member_id` for a row of `risk_assignments` that is called `assigned`: of
- * the persons in charge of the unit that answers for it and of the location that is inspected; where there are none, of
- * the company's administrators.
+ * People whose task an inspection is, as a query of `member_id` for a row of `risk_assignments` that is called
+ * `assigned`: of the persons in charge of the unit that answers for it and of the location that is inspected; where
+ * there are none, of the company's administrators.
  */
 export const inCharge = sql`(
   with appointed as (
@@ -30,7 +30,7 @@ const isResponsible = ({ memberId }: Somebody): SQL => sql`exists (
   where person.location_id = assigned.target_location_id and person.member_id = ${memberId}::uuid
 )`;
 
-/** Who may fill an inspection in: the same, whoever is in charge of a unit above, and administrators. */
+/** Condition for who may fill an inspection in: the same, whoever is in charge of a unit above, and administrators. */
 export const mayInspect = (somebody: Somebody): SQL =>
   isAdmin(somebody)
     ? sql`true`

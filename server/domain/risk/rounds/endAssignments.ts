@@ -19,7 +19,7 @@ import { roundCycles } from './engine';
 import { explainRepeats } from './repeats';
 import { scopeSnapshot } from './scopeNames';
 
-/** What an entry is assigned to no longer, as uuids, and how many open rounds ended by that. */
+/** Targets that an entry is assigned to no longer, as uuids, and how many open rounds ended by that. */
 export interface EndedAssignments {
   riskAssessmentId: string;
   targets: { orgUnits: string[]; locations: string[]; memberGroups: string[]; members: string[] };
@@ -40,7 +40,7 @@ const forgetAnswers = async (tx: Transaction, ended: SQL): Promise<void> => {
   await tx.delete(risks).where(sql`${risks.roundId} ${ended}`);
 };
 
-/** What deleted assignments were about, by entry; `open` are the assignments whose round was open. */
+/** Scopes of deleted assignments, by entry; `open` are the assignments whose round was open. */
 const byEntry = (
   assignments: readonly (typeof riskAssignments.$inferSelect)[],
   people: readonly { assignmentId: string; memberId: string }[],

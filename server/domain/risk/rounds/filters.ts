@@ -5,7 +5,7 @@ import type { RoundFilter } from '../../../../contract/riskRounds';
 /** Of rows of `standingRounds`. */
 export const isOpen = sql`round_state in ('running', 'evaluating')`;
 
-/** Which rounds each filter shows. Those whose answering ended are in exactly one of the last four. */
+/** Conditions of the filters of rounds. Those whose answering ended are in exactly one of the last four. */
 export const roundConditions = (today: string): Record<RoundFilter, SQL> => {
   const day = sql`${today}::date`;
   return {

@@ -13,21 +13,21 @@ const leaseMilliseconds = 2 * 60_000;
 const checkOutMilliseconds = checkOutDays * 24 * 60 * 60_000;
 
 type Round = typeof riskRounds.$inferSelect;
-/** Who edits a round, until when, as its row says. */
+/** Lease of a round, who edits it and until when, as its row says. */
 type Lease = Pick<Round, 'editorId' | 'editorName' | 'editedUntil' | 'checkedOutAt'>;
 type Asking = Pick<Context, 'caller' | 'clock'>;
 
 const noLease = { editorId: null, editorName: null, editedUntil: null, checkedOutAt: null } satisfies Lease;
 const nobodyFormer = { formerEditorId: null, takenOverById: null, takenOverAt: null } satisfies Partial<Round>;
 
-/** What a round says that nobody edits, or did before. */
+/** Empty lease of a round that nobody edits, or did before. */
 export const nobody = { ...noLease, ...nobodyFormer };
 
 const isOwn = ({ editorId, editorName }: Lease, { caller }: Asking): boolean =>
   // An adviser is nobody of the company, and known by name alone.
   caller.role === 'user' ? editorId === null && editorName === caller.name : editorId === caller.memberId;
 
-/** Who edits the round at the moment; null if nobody does, or no longer. */
+/** Editor of the round at the moment; null if nobody does, or no longer. */
 export const editorOf = (lease: Lease, context: Asking): Editor | null => {
   const { editorName, editedUntil, checkedOutAt } = lease;
   if (editorName === null || editedUntil === null || editedUntil <= context.clock.now()) return null;

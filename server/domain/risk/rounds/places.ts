@@ -26,7 +26,7 @@ const assignedTo = async (tx: Transaction, places: Places): Promise<string[]> =>
   return assigned.map(({ id }) => id);
 };
 
-/** What deleting assignments ends and what stays, in numbers. */
+/** Counts of what deleting assignments ends and what stays. */
 export const countEnded = async (
   { tx, clientId }: Pick<Context, 'tx' | 'clientId'>,
   assignmentIds: readonly string[],
@@ -62,7 +62,7 @@ export const countEnded = async (
 export const countEndedIn = async (context: Pick<Context, 'tx' | 'clientId'>, places: Places): Promise<EndedRounds> =>
   countEnded(context, await assignedTo(context.tx, places));
 
-/** Which of these are assessed in a round that was rated and is open yet. */
+/** Finds which of these are assessed in a round that was rated and is open yet. */
 export const ratedPlaces = async (
   { tx, clientId }: Pick<Context, 'tx' | 'clientId'>,
   places: Places,

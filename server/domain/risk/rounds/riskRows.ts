@@ -41,8 +41,9 @@ const actionSums = (clientId: string): SQL =>
   )`;
 
 /**
- * How far a risk is. Up to 2 it needs no measure; where one is planned nevertheless, it is to be carried out like any
- * other. One that nobody could rate, or too few did, is not assessed, whatever is planned: no measure makes up for that.
+ * State of a risk. Up to 2 it needs no measure; where one is planned nevertheless, it is to be carried out like any
+ * other. One that nobody could rate, or too few did, is not assessed, whatever is planned: no measure makes up for
+ * that.
  */
 const status = sql`case
     when round.finished_on is null then 'open'

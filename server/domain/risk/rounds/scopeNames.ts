@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TargetKind } from '../../../../contract/riskAssignments';
 import { riskAssignments, riskRounds } from '../../../db/schema';
 
-/** What an assignment says, as it is called now: columns for a query with `risk_assignments`. */
+/** Names of an assignment as they are now: columns for a query with `risk_assignments`. */
 export const assignmentScope = {
   sourceName: sql<string>`(
     select unit.name from org_units unit
@@ -32,8 +32,8 @@ export const roundScope = {
 };
 
 /**
- * What is kept in `risk_rounds.scope` when a round ends: the names, and the ids that its row rule asks for once the
- * assignment is gone. For an `update risk_rounds`; null where the assignment is gone already.
+ * Value that is kept in `risk_rounds.scope` when a round ends: the names, and the ids that its row rule asks for once
+ * the assignment is gone. For an `update risk_rounds`; null where the assignment is gone already.
  */
 export const scopeSnapshot = sql`(
   select jsonb_build_object(

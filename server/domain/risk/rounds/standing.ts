@@ -21,13 +21,13 @@ import { roundScope } from './scopeNames';
 import { isReadIn, isRoundVersion } from './version';
 import { visibleRounds } from './visible';
 
-/** Who reads, in which language, and on which day. */
+/** Reader, with language and day. */
 export interface Reading extends Pick<Context, 'tx' | 'clientId' | 'caller' | 'clock'> {
   language: LanguageCode;
   today: string;
 }
 
-/** Whose rounds are read, and in which language. */
+/** Scope, whose rounds are read, and the language. */
 type Seeing = Pick<Reading, 'clientId' | 'language'> & { caller: Pick<Reading['caller'], 'memberId' | 'role'> };
 
 export const readingOf = async (context: Context): Promise<Reading> => {

@@ -3,7 +3,9 @@ import type { Caller } from '../../../core/context/context';
 import { administeredUnits, seesCompany } from '../../../core/records/rowRules';
 import { riskRounds } from '../../../db/schema';
 
-/** What is assessed and who answers for it: as assigned, or as it was when the assignment was deleted. */
+/**
+ * Scope of a round, what is assessed and who answers for it: as assigned, or as it was when the assignment was deleted.
+ */
 const places = sql`select
     case when assigned.id is null then coalesce(
       (select unit.id from org_units unit where unit.id = (${riskRounds.scope} ->> 'sourceUnitId')::uuid),
@@ -16,8 +18,9 @@ const places = sql`select
   where root.client_id = ${riskRounds.clientId} and root.parent_id is null`;
 
 /**
- * Which rounds the caller may evaluate: a condition for any query on `risk_rounds`; undefined is all. Whoever administers
- * a unit sees what it or one below answers for or is assessed in; whoever is responsible for a location sees its rounds.
+ * Row rule of rounds that the caller may evaluate: a condition for any query on `risk_rounds`; undefined is all.
+ * Whoever administers a unit sees what it or one below answers for or is assessed in; whoever is responsible for a
+ * location sees its rounds.
  */
 export const visibleRounds = (caller: Pick<Caller, 'memberId' | 'role'>): SQL | undefined => {
   if (seesCompany(caller)) return undefined;

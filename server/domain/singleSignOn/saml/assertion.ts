@@ -9,7 +9,7 @@ const longestName = 500;
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 
-/** What an assertion has to be of and for. */
+/** Expectations of an assertion: what it has to be of and for. */
 export interface Expected {
   issuer: string;
   answerAddress: string;
@@ -38,7 +38,7 @@ const nameIn = (subject: Element | undefined): string => {
 };
 
 /**
- * What an assertion says, of which the library has checked signature and audience. Of the rest it looks at the times
+ * Reads an assertion, of which the library has checked signature and audience. Of the rest it looks at the times
  * alone, and by the system's clock.
  * @throws MessageRefused
  */

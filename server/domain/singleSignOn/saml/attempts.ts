@@ -41,7 +41,7 @@ export const keepAnswer = async (
 };
 
 /**
- * What was proved in a sign-in, for the browser that brings its code.
+ * Takes what was proved in a sign-in, for the browser that brings its code.
  * @throws singleSignOn.denied, singleSignOn.invalid, singleSignOn.expired
  */
 export const readAnswer = ({ proved, codeHash }: SignOnAttempt, answer: string): Proved => {

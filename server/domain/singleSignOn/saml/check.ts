@@ -15,7 +15,7 @@ export const browserAddress = (address: string, reach: Reach): URL => {
   return target;
 };
 
-/** That this server gets no answer says nothing of the browsers of a company's own network. */
+/** Outcome where this server gets no answer, which says nothing of the browsers of a company's own network. */
 const checkPage = async (address: string, reach: Reach): Promise<CheckResult> => {
   try {
     const { status } = await fetchWithin(reach)(address);

@@ -2,7 +2,7 @@ import { childrenOf, type Element, textOf } from '../../../base/xml';
 
 const microsoft = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
 
-/** What providers call what has a name in OpenID Connect, by which accounts are made. */
+/** Names that providers have for the claims of OpenID Connect by which accounts are made. */
 const known: Readonly<Record<string, readonly string[]>> = {
   given_name: ['givenName', 'firstName', 'urn:oid:2.5.4.42', `${microsoft}/givenname`],
   family_name: ['surname', 'sn', 'lastName', 'urn:oid:2.5.4.4', `${microsoft}/surname`],
@@ -10,7 +10,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   preferred_username: ['username', 'uid', 'urn:oid:0.9.2342.19200300.100.1.1', `${microsoft}/upn`, `${microsoft}/name`],
 };
 
-/** What an attribute says: one text, or several. */
+/** Value of an attribute: one text, or several. */
 type Told = string | string[];
 
 const toldBy = (attribute: Element): Told | undefined => {
@@ -19,7 +19,7 @@ const toldBy = (attribute: Element): Told | undefined => {
 };
 
 /**
- * What attributes say of somebody, by their names, and by those of OpenID Connect where they are known. `NameID` is what
+ * Claims from attributes, by their names, and by those of OpenID Connect where they are known. `NameID` is what
  * the provider calls the person.
  */
 export const toClaims = (attributes: readonly Element[], nameId: string): Record<string, Told> => {

@@ -10,7 +10,7 @@ const maximumDepth = 50;
 /** Why metadata says nothing that is of use here. */
 export class MetadataRefused extends Error {}
 
-/** What a provider says of itself. */
+/** Metadata of a provider. */
 export interface Described {
   issuer: string;
   signInAddress: string;
@@ -67,7 +67,9 @@ export const readMetadata = (xml: string): Described => {
 
 const isAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text);
 
-/** The text that was entered, or what is found at the address that was. Rejects with what kept it from getting there. */
+/**
+ * The text that was entered, or what is found at the address that was. Rejects with what kept it from getting there.
+ */
 export const fetchMetadata = async (entered: string, reach: Reach): Promise<string> => {
   if (!isAddress(entered)) return entered;
   const answer = await fetchWithin(reach)(entered);

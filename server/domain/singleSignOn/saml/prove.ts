@@ -44,7 +44,7 @@ const readEnvelope = (xml: string, { answerAddress }: Ours): Element => {
   return response;
 };
 
-/** What it says of how it went; providers sign no refusals. @throws singleSignOn.denied */
+/** Checks the status of an answer; providers sign no refusals. @throws singleSignOn.denied */
 const checkStatus = (response: Element): void => {
   const status = childOf(response, 'status', 'statuscode')?.attributes.get('value') ?? '';
   if (status === 'urn:oasis:names:tc:SAML:2.0:status:Success') return;
@@ -59,7 +59,8 @@ const keepNeeded = (provider: Provider, { claims, ...proved }: Proved): Proved =
 };
 
 /**
- * What a provider says of somebody: signed by one of its certificates, of it, for us, now, and for a request of ours.
+ * Verifies what a provider says of somebody: signed by one of its certificates, of it, for us, now, and for a request
+ * of ours.
  * @param answer as the browser brings it, in base64
  * @param privateKey for what it was encrypted, if it is
  * @returns which request that was, besides: nobody has compared it yet

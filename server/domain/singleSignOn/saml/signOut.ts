@@ -17,10 +17,12 @@ const longestRequest = 64 * 1024;
 /** Seconds that a request is worth something after it was made. */
 export const requestAge = 5 * 60;
 
-/** A request as it came: in the query of an address, which is signed as it stands there, or as a form, signed within. */
+/**
+ * A request as it came: in the query of an address, which is signed as it stands there, or as a form, signed within.
+ */
 export type Sent = { query: string } | { form: string };
 
-/** What a query says, once it is proved that the provider has made it. @throws MessageRefused */
+/** Reads a query, once it is proved that the provider has made it. @throws MessageRefused */
 const readQuery = ({ certificates }: Provider, query: string): string => {
   const raw = new Map<string, string>();
   for (const part of query.split('&')) {
@@ -47,7 +49,7 @@ const readForm = async (provider: Provider, ours: Addresses, form: string): Prom
   return xml;
 };
 
-/** Which of the provider's sessions have ended: those that are named, or all of the person. */
+/** Sessions of the provider that have ended: those that are named, or all of the person. */
 const endedIn = (request: Element, tokenId: string): EndedThere[] => {
   const subject = textOf(childOf(request, 'nameid'));
   if (!subject) throw new MessageRefused('No name of the subject');
@@ -56,7 +58,7 @@ const endedIn = (request: Element, tokenId: string): EndedThere[] => {
 };
 
 /**
- * What a provider says has ended: signed by one of its certificates, of it, for us, and now.
+ * Verifies what a provider says has ended: signed by one of its certificates, of it, for us, and now.
  * @throws MessageRefused, XmlFault, or what the library throws
  */
 export const readSignOutRequest = async (
@@ -76,7 +78,10 @@ export const readSignOutRequest = async (
   return { id, ended: endedIn(request, id) };
 };
 
-/** Where the browser goes on to, with an answer to the provider; null if the provider has told no address for that. */
+/**
+ * Address that the browser goes on to, with an answer to the provider; null if the provider has told no address for
+ * that.
+ */
 export const answerSignOut = async (
   provider: Provider,
   ours: Addresses,
