@@ -4,7 +4,7 @@ import type { MemberRole } from '../../../contract/roles';
 import type { Caller } from '../../core/context/context';
 import { mayActOnRole } from '../../domain/people/abilities';
 
-/** What the caller may do with an archived member of a role: nobody touches one above their own. */
+/** Abilities of the caller with an archived member of a role: nobody touches one above their own. */
 export const archivedAbilities = (caller: Caller) => {
   const mayRestore = isPermitted(caller.permissions, [calls.restore.access]);
   const mayDelete = isPermitted(caller.permissions, [calls.delete.access]);

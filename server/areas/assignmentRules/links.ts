@@ -23,7 +23,7 @@ const ruleId = sql`${assignmentRules}.id`;
 
 type PlaceColumn = 'orgUnitId' | 'locationId' | 'memberGroupId';
 
-/** What a rule names of one kind of places, and what shows it. */
+/** Link of a rule to one kind of places, and the field that shows it. */
 const placesOf = (
   column: PlaceColumn,
   resource: Referable,

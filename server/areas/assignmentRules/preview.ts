@@ -14,7 +14,7 @@ import { type Written, writeRule } from './save';
 
 interface Proposal extends Written {
   today: string;
-  /** What the rule gave before. */
+  /** Courses that the rule gave before. */
   former: string[];
 }
 

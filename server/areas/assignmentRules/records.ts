@@ -11,7 +11,7 @@ import { memberCountOf } from '../../domain/places/linkedMembers/count';
 import type { LinkTable } from '../../domain/places/linkedMembers/link';
 import { courses, groups, locationsOf, units } from './links';
 
-/** Whom a rule is about. */
+/** Link of a rule to the people whom it is about. */
 export const link = {
   table: assignmentRuleMembers,
   parent: assignmentRuleMembers.ruleId,

@@ -12,7 +12,7 @@ const named = [
   ...namedTables,
 ];
 
-/** What these people, records and courses are called now; ids of anything else are left out. */
+/** Names of these people, records and courses now; ids of anything else are left out. */
 export const readNames = async (tx: Transaction, ids: readonly string[], language: LanguageCode): Promise<Names> => {
   if (ids.length === 0) return new Map();
   const asked = sql`any(${sql.param(ids)}::uuid[])`;

@@ -19,7 +19,7 @@ const nameContains = (typed: string | undefined): SQL[] =>
     .filter(Boolean)
     .map((word) => sql`${foldedName} like ${`%${literally(word)}%`}`);
 
-/** Which entries a filter finds; `from` and `to` are days of the company, both included. */
+/** Condition of a filter of entries; `from` and `to` are days of the company, both included. */
 export const conditionOf = (clientId: string, filter: Filter, timeZone: string): SQL | undefined => {
   const startOf = (day: SQL): SQL => sql`(${day}) at time zone ${timeZone}`;
   return and(

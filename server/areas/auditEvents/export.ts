@@ -24,7 +24,7 @@ const sliceSize = 250;
 
 const columns = ['at', 'actorName', 'byAdviser', 'apiKey', 'action', 'subjectType', 'subjectName', 'changes'] as const;
 
-/** What nobody has words for stands for itself. */
+/** Row of a file; what nobody has words for stands for itself. */
 const rowOf = (event: AuditEventListItem, translate: Translate, timeOf: (at: string) => string): string[] => [
   timeOf(event.at),
   translate(`auditEvents.actors.${event.actorName || 'deleted'}`, { _: event.actorName }),

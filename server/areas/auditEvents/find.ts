@@ -14,7 +14,7 @@ import { actionToday } from './formerActions';
 import { subjectNameIn } from './subjectName';
 
 interface Part {
-  /** In which things are named that speak several. */
+  /** Language in which things are named that speak several. */
   language: LanguageCode;
   direction: 'asc' | 'desc';
   limit: number;

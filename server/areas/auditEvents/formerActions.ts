@@ -1,6 +1,6 @@
 /**
- * What the log called an action before it was named after its thing, by its name today. Entries are never rewritten: they
- * are found and shown by today's name.
+ * Former names of actions in the log, from before it was named after its thing, by its name today. Entries are never
+ * rewritten: they are found and shown by today's name.
  */
 const formerNames: Readonly<Record<string, string>> = {
   'riskRounds.finish': 'riskEvaluations.finish',

@@ -59,7 +59,7 @@ const recordNames = sql.join(
 );
 
 /**
- * What the subject of an entry is called now, null if it is gone or has no name: for a query of `part` that left-joins
+ * Name of the subject of an entry now, null if it is gone or has no name: for a query of `part` that left-joins
  * people and the tables of records. What is asked and decided is named, never what somebody answered.
  */
 export const subjectNameIn = (language: LanguageCode): SQL<string | null> => sql`case part.subject_type

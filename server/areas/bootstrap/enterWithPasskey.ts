@@ -13,7 +13,7 @@ import { openSession } from './openSession';
 
 interface Proof {
   passkey: typeof passkeys.$inferSelect;
-  /** What the device counts now. */
+  /** Signature counter of the device now. */
   use: { counter: number; isBackedUp: boolean };
   /** The sign-in whose password was proved before, if it was. */
   proved: KnownChallenge | undefined;
@@ -39,7 +39,9 @@ const readProved = async (tx: Transaction, known: KnownChallenge, now: Date) => 
   return member;
 };
 
-/** Whoever looks after the account finds it in the log: the refusal itself undoes nothing. */
+/**
+ * Notes a copied passkey in the log, where whoever looks after the account finds it: the refusal itself undoes nothing.
+ */
 const noteCopy = async (tx: Transaction, context: PublicContext, { passkey, use }: Proof, name: string) => {
   const { clientId, memberId: id } = passkey;
   context.log.warn(
@@ -59,7 +61,8 @@ const noteCopy = async (tx: Transaction, context: PublicContext, { passkey, use 
 
 /**
  * Opens a session by a passkey that was proved, and counts its use, in one transaction.
- * @throws passkey.copied if it counts backwards, which the log keeps; login.archived, secondFactor.expired, passkey.unknown
+ * @throws passkey.copied if it counts backwards, which the log keeps; login.archived, secondFactor.expired,
+ * passkey.unknown
  */
 export const enterWithPasskey = async (
   context: PublicContext,

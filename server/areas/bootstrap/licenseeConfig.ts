@@ -122,13 +122,13 @@ export const loadLicenseeConfig: PublicHandler<typeof bootstrap.loadLicenseeConf
 const findTyped = (database: PublicContext['database'], hostname: string, company: string): Promise<Licensee> =>
   findLicensee(database, hostname, isIdentifier(company) ? company : undefined);
 
-/** What browsers show of the product on their tabs. */
+/** Title and icon that browsers show on their tabs. */
 export const tabOf = async (database: PublicContext['database'], hostname: string, company = ''): Promise<Tab> => {
   const { name, looks } = await findTyped(database, hostname, company);
   return { name, icon: looks.images?.icon ? imageAddress(looks.images.icon) : undefined };
 };
 
-/** What the product is on the start screens of phones. */
+/** Name and looks of the product on the start screens of phones. */
 export const installedOf = async (
   database: PublicContext['database'],
   hostname: string,

@@ -12,7 +12,10 @@ import type { Transaction } from '../../db/database';
 import { type members, recoveryCodes } from '../../db/schema';
 import { openSession } from './openSession';
 
-/** Whoever finds that one was used without them learns it from the log, and so does the administration. */
+/**
+ * Notes a used recovery code: whoever finds that one was used without them learns it from the log, and so does the
+ * administration.
+ */
 const noteRecoveryCode = async (tx: Transaction, { clock }: PublicContext, member: typeof members.$inferSelect) => {
   const { clientId, id, firstName, lastName } = member;
   const left = await tx.$count(recoveryCodes, codesOf({ clientId, memberId: id }));
@@ -27,7 +30,9 @@ const noteRecoveryCode = async (tx: Transaction, { clock }: PublicContext, membe
   });
 };
 
-/** Ends a sign-in whose password was proved: challenge and code are used up, and the session opens, in one transaction. */
+/**
+ * Ends a sign-in whose password was proved: challenge and code are used up, and the session opens, in one transaction.
+ */
 export const loginWithCode: PublicHandler<typeof bootstrap.loginWithCode> = async (context, request) => {
   const { database, clock, http, reply } = context;
   const known = readToken(request.challenge);

@@ -26,7 +26,7 @@ const readMemberState = async (tx: Transaction, memberId: string) => {
   return row;
 };
 
-/** Who is signed in, for the start of the dashboard. */
+/** State of whoever is signed in, for the start of the dashboard. */
 export const memberState: Handler<typeof bootstrap.memberState> = async ({
   tx,
   clientId,

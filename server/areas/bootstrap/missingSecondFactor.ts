@@ -23,7 +23,7 @@ import type { SecondFactorChange } from '../../messages/templates/types';
 import { openSession } from './openSession';
 import { partyOf } from './passkey';
 
-/** Whose second factor is missing. @throws secondFactor.expired, also where none is missing (any more) */
+/** Reads whose second factor is missing. @throws secondFactor.expired, also where none is missing (any more) */
 const ownerBy = async (tx: Transaction, known: KnownChallenge, now: Date) => {
   const found = await readChallenge(tx, known, now);
   if (!found) throw new CallError('secondFactor.expired');

@@ -45,7 +45,10 @@ const open = async (
 
 const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
 
-/** What somebody chose before signing in is their choice until they make another: messages are in it, too. */
+/**
+ * Keeps the language that somebody chose before signing in, which is their choice until they make another: messages are
+ * in it, too.
+ */
 const keepLanguage = (tx: Transaction, { clientId, id }: Person, languageCode: LanguageCode) =>
   tx
     .update(members)

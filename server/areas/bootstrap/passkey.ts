@@ -18,7 +18,7 @@ type Request = RequestOf<typeof bootstrap.loginWithPasskey>;
 export const partyOf = ({ database, publicUrl, http }: PublicContext): Promise<RelyingParty> =>
   database.shared((tx) => relyingPartyAt(tx, publicUrl, http.hostname));
 
-/** Who has proved their password. @throws secondFactor.expired */
+/** Reads who has proved their password. @throws secondFactor.expired */
 const provedBy = async ({ database, clock }: PublicContext, challenge: string) => {
   const known = readToken(challenge);
   if (!known) throw new CallError('secondFactor.expired');
@@ -29,8 +29,8 @@ const provedBy = async ({ database, clock }: PublicContext, challenge: string) =
 };
 
 /**
- * What a device is asked at a sign-in. Before a password it is the same for everybody and names nobody; after it, the
- * passkeys of whoever has proved it.
+ * Challenge that a device is asked at a sign-in. Before a password it is the same for everybody and names nobody; after
+ * it, the passkeys of whoever has proved it.
  */
 export const beginPasskeyLogin: PublicHandler<typeof bootstrap.beginPasskeyLogin> = async (context, { challenge }) => {
   const { database, clock, http } = context;
@@ -58,7 +58,7 @@ const takeChallenge = async (
   return challenge;
 };
 
-/** Whose sign-in the passkey ends, if its password was proved. */
+/** Person whose sign-in the passkey ends, if its password was proved. */
 interface Proved {
   known: KnownChallenge;
   memberId: string;

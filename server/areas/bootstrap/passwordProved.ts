@@ -33,7 +33,7 @@ interface Details {
   isFactorProved?: boolean;
 }
 
-/** What can be shown besides a recovery code. */
+/** Ways to prove oneself besides a recovery code. */
 interface Ways {
   hasApp: boolean;
   hasPasskey: boolean;

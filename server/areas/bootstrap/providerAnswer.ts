@@ -16,9 +16,10 @@ const bodyLimit = 512 * 1024;
 type Asked<Body = unknown> = { Params: { company: string }; Body: Body };
 
 /**
- * Where companies' providers of SAML 2.0 send their answers to, by way of the browser, and where we say of ourselves what
- * they have to know. No calls of the contract: the standard says what is sent. The browser goes on to the page at which
- * other providers' answers arrive, with a code in place of the answer; what else the form says leads nowhere.
+ * Routes where companies' providers of SAML 2.0 send their answers to, by way of the browser, and where we say of
+ * ourselves what they have to know. No calls of the contract: the standard says what is sent. The browser goes on to
+ * the page at which other providers' answers arrive, with a code in place of the answer; what else the form says leads
+ * nowhere.
  */
 export const serveProviderAnswer = (services: Services) => async (app: FastifyInstance) => {
   const { database, clock, publicUrl, signOnReach } = services;

@@ -23,9 +23,9 @@ const refuse = (reply: FastifyReply, error: unknown): FastifyReply => {
 };
 
 /**
- * Where companies' identity providers say that somebody has signed out there: OpenID Connect Back-Channel Logout 1.0, and
- * SAML's single logout by a query or a form. No call of the contract: the standards say what is sent and answered. Nothing
- * is believed but what is signed.
+ * Routes where companies' identity providers say that somebody has signed out there: OpenID Connect Back-Channel Logout
+ * 1.0, and SAML's single logout by a query or a form. No call of the contract: the standards say what is sent and
+ * answered. Nothing is believed but what is signed.
  */
 export const serveProviderSignOut = (services: Services) => async (app: FastifyInstance) => {
   const { database, clock, signOnReach } = services;

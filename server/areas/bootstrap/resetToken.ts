@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { clients, members, passwordResetTokens } from '../../db/schema';
 
 /**
- * Whom a link to set a password is for.
+ * Reads whom a link to set a password is for.
  * @throws resetToken.notFound if there is no such link, or it was used, or the member is archived; resetToken.tooOld
  */
 export const readResetToken = async (database: Database, token: string, now: Date) => {

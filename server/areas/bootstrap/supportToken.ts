@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database';
 import { advisers, clients, supportLogins } from '../../db/schema';
 
 /**
- * Whom a link lets into which company, read inside that company.
+ * Reads whom a link lets into which company, inside that company.
  * @throws supportLogin.notFound if there is no such link, or it was used; supportLogin.tooOld; licensee.missing,
  *   client.notOfLicensee, supportLogin.notAllowed if the adviser may not enter (any more)
  */

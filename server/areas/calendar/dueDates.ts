@@ -15,7 +15,7 @@ import type { ReminderSource } from '../../db/schema/reminders';
 import type { DueSource } from '../../domain/due/source';
 import { dueSources } from '../../domain/reminders/sources';
 
-/** Whose due dates are read, in which language, and what the company has. */
+/** Scope, whose due dates are read, with language and the company's features. */
 export interface DueDateReading {
   tx: Transaction;
   clientId: string;
@@ -34,7 +34,7 @@ export interface DueDate {
   assignedOn: string;
   title: string;
   description: string;
-  /** Where it is done, from the product's address on. */
+  /** Path of the page where it is done, from the product's address on. */
   path: string;
 }
 
@@ -60,7 +60,7 @@ interface Row {
   assignedOn: string;
 }
 
-/** Which of these records of an area somebody who is in charge of them may open. */
+/** Finds which of these records of an area somebody who is in charge of them may open. */
 const openTo = async (
   area: ToldArea,
   ids: readonly string[],

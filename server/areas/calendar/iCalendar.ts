@@ -12,7 +12,7 @@ export interface CalendarEntry {
   madeAt: Date;
 }
 
-/** What tells programs that they know an event in an older state (RFC 5545, 3.8.7). */
+/** Revision, which tells programs that they know an event in an older state (RFC 5545, 3.8.7). */
 export interface Revision {
   number: number;
   at: Date;

@@ -18,7 +18,7 @@ import { type DueDateReading, readDueDates } from './dueDates';
 import { iCalendar } from './iCalendar';
 import { type ReadFeed, reviseFeed } from './revision';
 
-/** Whose feed it is: somebody active of a company that has the calendar. */
+/** Owner of a feed: somebody active of a company that has the calendar. */
 const findOwner = async (
   tx: Transaction,
   clientId: string,

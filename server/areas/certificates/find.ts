@@ -8,7 +8,7 @@ import { companyAddress } from '../../core/session/companyAddress';
 import { anyOf } from '../../db/anyOf';
 import { members, elearningResults as results } from '../../db/schema';
 
-/** What a certificate says: everything it was written with, and nothing of what came later. */
+/** Columns of a certificate: everything it was written with, and nothing of what came later. */
 export const proofColumns = {
   firstName: results.firstName,
   lastName: results.lastName,

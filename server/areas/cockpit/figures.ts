@@ -32,7 +32,7 @@ interface Asking {
   pressing: () => Promise<Pressing>;
 }
 
-/** What each figure counts, and the call of the list whose entries these are: whoever may not make it is told nothing. */
+/** Counts of each figure, and the call of the list whose entries these are: whoever may not make it is told nothing. */
 const figures: Record<
   Exclude<FigureKey, 'waitingRecordImports'>,
   { list: { access: string }; count: (asking: Asking) => Promise<number> }

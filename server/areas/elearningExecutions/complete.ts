@@ -19,10 +19,10 @@ import { announce } from '../../domain/webhooks/announce';
 import type { Found } from './find';
 import { nextNumber } from './resultNumber';
 
-/** What it takes to save and finish an execution. */
+/** Context of saving and finishing an execution. */
 export type SavingContext = Pick<Context, 'tx' | 'clientId' | 'caller' | 'clock' | 'enqueue'>;
 
-/** Whoever finishes something holds the company's row: so numbers have no gaps, and locks one order. */
+/** Lock of the company's row, for whoever finishes something: so numbers have no gaps, and locks one order. */
 export const lockCompany = async (tx: Transaction, clientId: string) => {
   const [company] = await tx
     .select({ name: clients.name, licenseeName: licensees.name })

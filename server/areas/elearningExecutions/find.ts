@@ -14,7 +14,7 @@ import {
 /** An execution with its task and its content. */
 export type Found = Awaited<ReturnType<typeof findExecution>>;
 
-/** Whose executions a caller knows: their own, and nobody else's. */
+/** Row rule of executions: the caller's own, and nobody else's. */
 const ownExecution = ({ memberId }: Pick<Caller, 'memberId'>, executionUuid: string): SQL | undefined =>
   and(eq(executions.id, executionUuid), eq(executions.memberId, memberId));
 

@@ -7,7 +7,7 @@ import { checkScorm, judgeScorm } from './scorm';
 
 const wrongKind = () => invalidRequest([{ path: 'state.kind', rule: 'unknown' }]);
 
-/** What is stored of a state that was sent, and what comes of it. @throws `schema.invalid` */
+/** Judges a state that was sent: what is stored of it, and what comes of it. @throws `schema.invalid` */
 export const judge = (
   { text, version, package: content }: Pick<Found, 'text' | 'version' | 'package'>,
   stored: ExecutionState | null,

@@ -1,4 +1,4 @@
-/** What the server makes of a state by itself, whatever the browser says of it. */
+/** Judgement of a state by the server itself, whatever the browser says of it. */
 export interface Judgement {
   /** Percent. */
   progress: number;

@@ -18,22 +18,26 @@ import { contentPaths } from '../../scorm/addresses';
 import { type Found, findExecution } from './find';
 import { keepState } from './save';
 
-/** What the player sends of one unit. */
+/** Body that the player sends of one unit. */
 const lastWords = z.strictObject({
   unitId: z.string(),
   held: z.record(z.string(), z.unknown()),
-  /** True if the suspend data is left out, since it did not change and the browser sends little while a page goes away. */
+  /**
+   * True if the suspend data is left out, since it did not change and the browser sends little while a page goes away.
+   */
   keepsData: z.boolean(),
 });
 type LastWords = z.output<typeof lastWords>;
 
-/** What stands in the address. */
+/** Parameters of the address. */
 interface Address {
   clientId: string;
   token: string;
 }
 
-/** The execution that a token was given out for, of its company alone. @throws `route.notFound` for every other token */
+/**
+ * The execution that a token was given out for, of its company alone. @throws `route.notFound` for every other token
+ */
 const grantedExecution = async ({ database, clock }: Services, token: string): Promise<string> => {
   const tokenHash = createHash('sha256').update(Buffer.from(token, 'base64url')).digest();
   const [grant] = await database.shared((tx) =>
@@ -47,8 +51,8 @@ const grantedExecution = async ({ database, clock }: Services, token: string): P
 };
 
 /**
- * Whose execution it is, as they may act now: the session in which it was opened need not live any more. In another
- * company's name it is not found.
+ * Person whose execution it is, as they may act now: the session in which it was opened need not live any more. In
+ * another company's name it is not found.
  */
 const personOf = async (tx: Transaction, executionUuid: string) => {
   const [found] = await tx
@@ -94,9 +98,9 @@ const keep = async (services: Services, { clientId, token }: Address, body: unkn
 };
 
 /**
- * Takes what a package says while its page goes away. No message reaches the dashboard then, which goes away as well, so
- * the player sends it itself, to its own host, where nobody is signed in: the token of the opened package stands for its
- * execution, and for nothing else. Like every report of a package it is judged here.
+ * Takes what a package says while its page goes away. No message reaches the dashboard then, which goes away as well,
+ * so the player sends it itself, to its own host, where nobody is signed in: the token of the opened package stands for
+ * its execution, and for nothing else. Like every report of a package it is judged here.
  */
 export const serveLastWords =
   (services: Services) =>

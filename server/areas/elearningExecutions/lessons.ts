@@ -10,14 +10,14 @@ const questionsOf = (pages: readonly LessonPage[]): QuestionPage[] => pages.filt
 const readingIds = (pages: readonly LessonPage[]): string[] =>
   pages.filter(({ type }) => type === 'reading').map(({ id }) => id);
 
-/** What is answered, by question; a lookup that knows nothing of an object's own keys. */
+/** Answers by question; a lookup that knows nothing of an object's own keys. */
 const answersOf = ({ answers }: LessonState): Map<string, readonly string[]> => new Map(Object.entries(answers));
 
 /** Right if exactly the right answers were chosen. */
 const isRight = ({ answers }: QuestionPage, chosen: readonly string[]): boolean =>
   answers.every(({ id, correct }) => correct === chosen.includes(id));
 
-/** How far a state is; the score is rounded down, so that nobody fails with the pass mark in sight. */
+/** Progress of a state; the score is rounded down, so that nobody fails with the pass mark in sight. */
 export const judgeLessons = (pages: readonly LessonPage[], passMark: number, state: LessonState): Judgement => {
   const questions = questionsOf(pages);
   const given = answersOf(state);
@@ -55,8 +55,8 @@ const hasFailed = (pages: readonly LessonPage[], passMark: number, state: Lesson
 };
 
 /**
- * What is stored of a state that was sent: pages once read stay read, answers once given stay as they were given, and
- * the questions are tried again only after a try that failed.
+ * Merges what is stored of a state that was sent: pages once read stay read, answers once given stay as they were
+ * given, and the questions are tried again only after a try that failed.
  * @throws `schema.invalid`
  */
 export const mergeLessons = (

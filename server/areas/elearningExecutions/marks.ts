@@ -8,7 +8,7 @@ export interface PassMark {
   isPassMarkGiven: boolean;
 }
 
-/** What a unit of a package must reach. */
+/** Mark that a unit of a package must reach. */
 export interface Mark {
   /** Percent. */
   least: number;

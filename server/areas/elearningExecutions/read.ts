@@ -67,7 +67,7 @@ const answer = (found: Found, content: ExecutionContent, today: string): Executi
   };
 };
 
-/** What is to be done and where one was. A package is opened for a day: on its own host nobody is signed in. */
+/** Reads what is to be done and where one was. A package is opened for a day: on its own host nobody is signed in. */
 export const read: PreparedHandler<typeof calls.read> = {
   prepare: async ({ caller, clock, read: inTenant, shared, contentOrigin }, { executionUuid }) => {
     const { text } = await inTenant((tx) => findExecution(tx, caller, executionUuid));

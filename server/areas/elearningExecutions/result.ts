@@ -5,7 +5,7 @@ import { elearningResults } from '../../db/schema';
 import { findExecution } from './find';
 import { passMarkOf } from './marks';
 
-/** What came of an execution: as its certificate says it, once it is passed. */
+/** Result of an execution: as its certificate says it, once it is passed. */
 export const result: Handler<typeof calls.result> = async ({ tx, caller }, { executionUuid }) => {
   const { execution, task, version, text, package: content } = await findExecution(tx, caller, executionUuid);
   const [written] = await tx.select().from(elearningResults).where(eq(elearningResults.taskId, task.id));

@@ -15,7 +15,7 @@ import { noteStart, requireOpen } from './start';
 
 type Saved = ResponseOf<typeof calls.save>;
 
-/** What is to be kept of a package's state on an older revision, which only reports of the same visit may have overtaken. */
+/** Merges a package's state on an older revision, which only reports of the same visit may have overtaken. */
 const joined = (stored: ExecutionState | null, sent: ExecutionState): ExecutionState | undefined => {
   const units = stored?.kind === 'scorm' && sent.kind === 'scorm' ? joinVisit(stored, sent) : null;
   return units && sent.kind === 'scorm' ? { ...sent, units } : undefined;

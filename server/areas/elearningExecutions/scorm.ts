@@ -6,7 +6,7 @@ import { type Mark, markOf, type PassMark } from './marks';
 
 export type Standard = 'scorm12' | 'scorm2004';
 
-/** How far one unit is, by what its run-time holds. */
+/** Progress of one unit, by what its run-time holds. */
 interface UnitState {
   done: boolean;
   passed: boolean;
@@ -85,7 +85,7 @@ const of2004 = (cmi: unknown, mark: Mark, { completionThreshold }: PackageUnit):
 
 const ofStandard = { scorm12: of12, scorm2004: of2004 } as const;
 
-/** How far somebody is with a package: all its units count, and no page that is only there to be read. */
+/** Progress of somebody with a package: all its units count, and no page that is only there to be read. */
 export const judgeScorm = (
   { standard, units }: { standard: Standard; units: readonly PackageUnit[] },
   version: PassMark,

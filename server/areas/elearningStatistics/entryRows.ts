@@ -13,7 +13,7 @@ import { lastRemindedOf } from './lastReminded';
 export type PageRequest = Omit<RequestOf<typeof calls.entries>, 'filter'>;
 export type SortBy = RequestOf<typeof calls.entries>['sortBy'];
 
-/** What stands in a row of a query on `standing` and `members`; instants and days as JSON writes them. */
+/** Row of a query on `standing` and `members`; instants and days as JSON writes them. */
 export type EntryRow = Omit<StatisticsEntry, 'orgUnitNames' | 'lastRemindedOn'>;
 
 /** The certificate of the last time that it was done until a day. */

@@ -14,7 +14,7 @@ import { matrixCourses, matrixRows, wereEmployed } from './matrix';
 import { type Read, sliceSize } from './slice';
 import { hasStatus, sortedEntries, type Wanted } from './sortedEntries';
 
-/** Whose rows are wanted; of a past day also those who were archived since. */
+/** People whose rows are wanted; of a past day also those who were archived since. */
 interface People {
   condition: SQL | undefined;
   isPast: boolean;

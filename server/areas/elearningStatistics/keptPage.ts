@@ -7,7 +7,9 @@ import { countKept, within } from '../../domain/statistics/kept';
 import type { Scope } from '../../domain/statistics/scope';
 import { type EntryRow, entryJson, type PageRequest, type SortBy } from './entryRows';
 
-/** With so many entries at most, those of the people are read and put in order; with more, the order is gone through. */
+/**
+ * With so many entries at most, those of the people are read and put in order; with more, the order is gone through.
+ */
 const fewEntries = 10_000;
 
 type Direction = PageRequest['sortDirection'];
@@ -19,7 +21,7 @@ const titles = ({ courses }: Scope): SQL => sql`${sql.param(courses.map(({ title
 const titlePlaces = ({ courses }: Scope): SQL =>
   sql`${sql.param(courses.map(({ title }) => courses.findIndex((course) => course.title === title)))}::int[]`;
 
-/** What an index has in order; within one person the courses are put in order. */
+/** Columns that an index has in order; within one person the courses are put in order. */
 const sortColumns: Record<SortBy, string | undefined> = {
   lastName: undefined,
   title: undefined,
@@ -50,8 +52,8 @@ const last = sql`nulls last`;
 const first = sql`nulls first`;
 
 /**
- * The first rows of the order, as a query in brackets. An index holds what is empty behind everything else, either way it
- * is gone through; so where values descend, those with and without one are read apart. By title, each course is.
+ * The first rows of the order, as a query in brackets. An index holds what is empty behind everything else, either way
+ * it is gone through; so where values descend, those with and without one are read apart. By title, each course is.
  */
 const firstRows = (scope: Scope, request: PageRequest, condition: SQL): SQL => {
   const { page, perPage, sortBy, sortDirection } = request;
@@ -80,7 +82,9 @@ const among = (status: readonly string[] | null): SQL => {
   return status ? sql`kept.urgency = any(${sql.param(wanted)}::smallint[])` : sql`kept.urgency is not null`;
 };
 
-/** A page of today's entries from what is kept of them: its order is that of an index, and what is on it alone is read. */
+/**
+ * A page of today's entries from what is kept of them: its order is that of an index, and what is on it alone is read.
+ */
 export const readKeptPage = async (
   tx: Transaction,
   scope: Scope,
@@ -103,7 +107,7 @@ export const readKeptPage = async (
   return { items: answer?.items ?? [], counts };
 };
 
-/** Who has such an entry today, as a query in brackets. */
+/** People who have such an entry today, as a query in brackets. */
 export const keptPeople = (scope: Scope, status: readonly string[]): SQL =>
   sql`(
     select distinct kept.member_id from elearning_standings kept where ${within(scope, false)} and ${among(status)}

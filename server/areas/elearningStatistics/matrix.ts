@@ -14,7 +14,10 @@ import { unitNamesOf } from '../../domain/places/unitNames';
 import { caughtUp } from '../../domain/statistics/caughtUp';
 import { isPast, readScope, type Scope } from '../../domain/statistics/scope';
 
-/** Whom the matrix shows on a day: who was employed then, or had something to do. Today that is everybody there is. */
+/**
+ * Condition for those whom the matrix shows on a day: who was employed then, or had something to do. Today that is
+ * everybody there is.
+ */
 export const wereEmployed = (scope: Scope): SQL | undefined => {
   const { day, clientId, timeZone, people } = scope;
   if (!isPast(scope)) return people;

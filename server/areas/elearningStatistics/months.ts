@@ -8,7 +8,7 @@ import { members } from '../../db/schema';
 import { belongsTo, readScope } from '../../domain/statistics/scope';
 
 /**
- * What was completed, and on which day: what somebody else certified on the day it was issued, however much later it was
+ * Completions, each with its day: what somebody else certified on the day it was issued, however much later it was
  * entered. Apart, since an index leads to each.
  */
 const completedFrom = (clientId: SQL, first: SQL): SQL => sql`

@@ -15,7 +15,7 @@ import { keptPeople } from './keptPage';
 
 type Filter = RequestOf<typeof calls.previewReminder>['filter'];
 
-/** Who has something open among what the filter finds, as a query in brackets. */
+/** People who have something open among what the filter finds, as a query in brackets. */
 const whomOf = (scope: Scope, { status }: Filter): SQL => {
   const asked = askedStatuses.filter((each) => !status?.length || status.includes(each));
   if (scope.isCurrent) return keptPeople(scope, asked);
@@ -56,7 +56,10 @@ export const previewReminder = caughtUp<typeof calls.previewReminder>(async (con
   return answer;
 });
 
-/** What was searched for may be somebody's name, which would outlive them in the log; people are its subject or counted. */
+/**
+ * Filter for the log without the search, which may be somebody's name, which would outlive them in the log; people are
+ * its subject or counted.
+ */
 const loggedFilter = ({ search: _, memberUuids: __, ...filter }: Filter) => filter;
 
 const shown = (row: Pick<typeof manualReminders.$inferSelect, 'id' | 'state' | 'total' | 'done' | 'sent'>) => {

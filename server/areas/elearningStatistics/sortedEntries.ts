@@ -8,7 +8,7 @@ import { everybody, type Scope } from '../../domain/statistics/scope';
 import { entryOrder, exportedEntries } from './entryRows';
 import { type Read, sliceSize } from './slice';
 
-/** Which entries of a scope, and in which order. */
+/** Entries of a scope that are wanted, and their order. */
 export interface Wanted extends Pick<RequestOf<typeof calls.entries>, 'sortBy' | 'sortDirection'> {
   scope: Scope;
   /** Null: all. */
@@ -22,7 +22,7 @@ const placeSize = 2 * idSize;
 export const hasStatus = (status: Wanted['status']): SQL =>
   status ? sql`standing.status = any(${sql.param(status)}::text[])` : sql`standing.status is not null`;
 
-/** Whose course stands where in the order: the two ids of each entry, as bytes, since there may be a million. */
+/** Order of the entries: the two ids of each entry, as bytes, since there may be a million. */
 const placesOf = async (tx: Transaction, { scope, status, sortBy, sortDirection }: Wanted): Promise<Buffer> => {
   const [row] = await rowsOf<{ places: string | null }>(
     tx,

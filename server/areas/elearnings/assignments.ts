@@ -90,9 +90,9 @@ interface AssignmentChange {
   /** The column of an assignment that names what is assigned or removed, and the ids. */
   column: 'orgUnitId' | Target['column'];
   ids: readonly string[];
-  /** What assignments say themselves, as far as it is named: it holds for those that were there, too. */
+  /** Terms of the assignments themselves, as far as they are named: it holds for those that were there, too. */
   terms: Partial<AssignmentTerms>;
-  /** What the audit log calls them and the change. */
+  /** Words of the audit log for them and the change. */
   noun: string;
   action: string;
 }
@@ -106,7 +106,7 @@ const termNames = ['interval', 'buffer'] as const;
 const differsFrom = (one: AssignmentTerms, wanted: Partial<AssignmentTerms>): boolean =>
   termNames.some((name) => wanted[name] !== undefined && wanted[name] !== one[name]);
 
-/** Which terms became others, for the log: of several that said different things before, only what they say now. */
+/** Changed terms, for the log: of several that said different things before, only what they say now. */
 const loggedTerms = (before: readonly Partial<AssignmentTerms>[], terms: Partial<AssignmentTerms>) =>
   Object.fromEntries(
     termNames.flatMap((name) => {
@@ -117,7 +117,10 @@ const loggedTerms = (before: readonly Partial<AssignmentTerms>[], terms: Partial
     }),
   );
 
-/** Assigns what is not assigned yet, and gives the terms that are named to what is. @returns both, and what it said before */
+/**
+ * Assigns what is not assigned yet, and gives the terms that are named to what is. @returns both, and what it said
+ * before
+ */
 const assign = async (
   context: Context,
   { uuid, column, ids, terms }: AssignmentChange,

@@ -10,7 +10,9 @@ import { storedAnswer } from '../../domain/files/read';
 const isOwn = ({ clientId, caller }: Pick<Context, 'clientId' | 'caller'>) =>
   and(eq(externalCertificates.clientId, clientId), eq(externalCertificates.memberUuid, caller.memberId));
 
-/** What somebody else certified to the caller, the newest first: for each of these courses, what its list says. */
+/**
+ * Reads what somebody else certified to the caller, the newest first: for each of these courses, what its list says.
+ */
 export const readOwnExternals = async (
   context: Pick<Context, 'tx' | 'clientId' | 'caller'>,
   elearningIds: readonly string[],

@@ -17,7 +17,7 @@ import { changeOrgUnits, changeTargets } from './assignments';
 import { changeSettings, isInForce, readSettings, startAgain } from './settings';
 import { requireTargets, targetsOf } from './targets';
 
-/** What a change does to the tasks of a course. The call that asks is a trial, so nothing of it stays. */
+/** Changes of a course's tasks by a change. The call that asks is a dry run, so nothing of it stays. */
 const taskChangesBy = (context: Context, uuid: string, change: () => Promise<Reconciled>): Promise<CycleChanges> =>
   changesBy(context, taskCycles, uuid, change);
 
@@ -25,7 +25,9 @@ const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000
 
 type OnDate = SettingsConsequences['onDates'][number];
 
-/** What the dates of settings that were just saved will do, each in its turn, with the people and tasks of now. */
+/**
+ * Reads what the dates of settings that were just saved will do, each in its turn, with the people and tasks of now.
+ */
 const readOnDates = async (context: Context, { uuid, ...settings }: ElearningSettings): Promise<OnDate[]> => {
   const { tx, clientId, clock } = context;
   const today = await todayOf(tx, clientId, clock);
@@ -47,7 +49,7 @@ const readOnDates = async (context: Context, { uuid, ...settings }: ElearningSet
   return found;
 };
 
-/** What saving does at once; and on its dates, where the change has to do with them. */
+/** Preview of what saving does at once; and on its dates, where the change has to do with them. */
 export const previewSettings: Handler<typeof calls.previewSettings> = async (context, request) => {
   const before = await readSettings(context, request.uuid);
   const changes = await taskChangesBy(context, request.uuid, () => changeSettings(context, request));
@@ -90,8 +92,8 @@ const peopleOf = async (context: Context, uuid: string, people: SQL): Promise<Om
 };
 
 /**
- * What assigning or removing does, and of everybody concerned whether they get a task, or why not: those without tasks,
- * with an open one, with a proof that holds, and the others, who get one once the course is in force.
+ * Preview of what assigning or removing does, and of everybody concerned whether they get a task, or why not: those
+ * without tasks, with an open one, with a proof that holds, and the others, who get one once the course is in force.
  */
 const previewChange = async (
   context: Context,

@@ -25,7 +25,7 @@ export interface Target {
   /** A query for the ids of everybody who belongs to these, archived or not. */
   people: (ids: readonly string[]) => SQL;
   notFound: ErrorCode;
-  /** What the audit log calls them. */
+  /** Word of the audit log for them. */
   noun: string;
 }
 
@@ -59,7 +59,9 @@ export const targetsOf: Readonly<Record<ElearningTargetKind, Target>> = {
   },
 };
 
-/** These targets, if the caller may see all of them; else the kind's refusal. Locked they cannot be deleted meanwhile. */
+/**
+ * These targets, if the caller may see all of them; else the kind's refusal. Locked they cannot be deleted meanwhile.
+ */
 export const requireTargets = async (
   { tx, caller }: Pick<Context, 'tx' | 'caller'>,
   kind: ElearningTargetKind,
@@ -84,7 +86,7 @@ const isPerson = eq(members.id, elearningAssignments.memberId);
 
 type ListRequest = RequestOf<typeof calls.targets>;
 
-/** What an assignment says itself of interval and buffer. */
+/** Interval and buffer of an assignment itself. */
 export const termsColumns = {
   interval: elearningAssignments.interval,
   buffer: sql<AssignmentTerms['buffer']>`${elearningAssignments.buffer}`,
@@ -117,7 +119,7 @@ const searchIn = (typed: string | undefined): SQL | undefined =>
     ? undefined
     : or(...[memberGroups, locations, members].map((table) => containsWords(table.search, typed)));
 
-/** What a course is assigned to besides units; people while they are active. */
+/** Targets that a course is assigned to besides units; people while they are active. */
 export const listTargets: Handler<typeof calls.targets> = async (context, request) => {
   const { tx, clientId } = context;
   const { uuid, filter, page, perPage, sortBy, sortDirection } = request;

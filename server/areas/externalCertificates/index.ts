@@ -19,7 +19,7 @@ const visible = (caller: Caller) =>
     ? undefined
     : sql`${table.memberUuid} in (select ${members.id} from ${members} where ${visibleMembers(caller)})`;
 
-/** Which of these people the caller may not change: of them they enter nothing either. */
+/** Finds which of these people the caller may not change: of them they enter nothing either. */
 const readUnmanaged = async ({ tx, caller }: RecordContext, memberIds: readonly string[]): Promise<Set<string>> => {
   const people = await tx
     .select({ id: members.id, role: members.role })
@@ -30,7 +30,7 @@ const readUnmanaged = async ({ tx, caller }: RecordContext, memberIds: readonly 
 
 type Form = RequestOf<typeof calls.create>;
 
-/** What has expired already stands for nothing: it is not entered. */
+/** Checks the days: what has expired already stands for nothing and is not entered. */
 const checkDays = async ({ tx, clientId, clock }: RecordContext, form: Form, isNew: boolean): Promise<void> => {
   const { validUntil, issuedOn } = form;
   const minDate = isNew ? await todayOf(tx, clientId, clock) : issuedOn;
@@ -38,7 +38,9 @@ const checkDays = async ({ tx, clientId, clock }: RecordContext, form: Form, isN
   throw new CallError('schema.invalid', { fields: [{ path: 'validUntil', rule: 'minDate', params: { minDate } }] });
 };
 
-/** What a certificate means for what is asked of somebody happens with it, in one transaction. */
+/**
+ * Records of external certificates; what one means for what is asked of somebody happens with it, in one transaction.
+ */
 export const records = recordHandlers({
   calls,
   table,

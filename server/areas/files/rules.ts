@@ -10,7 +10,7 @@ const ofRecords = Object.fromEntries(
   filedAreas.map((area) => [area, (context: Context) => readableFiles(area, context)]),
 ) as Readonly<Record<FiledArea, (context: Context) => SQL>>;
 
-/** Which files of a context the caller may see. A context without its rule does not compile. */
+/** Row rules of the files of a context. A context without its rule does not compile. */
 export const rowRules: Readonly<Record<GuardedContextName, (context: Context) => SQL>> = {
   client: ({ clientId }) => eq(files.clientId, clientId),
   elearning: ({ clientId }) => sql`${files.licenseeId} is not null and ${files.ownerId} in (

@@ -6,7 +6,7 @@ import { clients } from '../../db/schema';
 import { listLocations } from './locations';
 import { groupsAt } from './memberGroups';
 
-/** What a device keeps: nobody has to choose where they are before the network is gone. */
+/** Infopoint as a device keeps it: nobody has to choose where they are before the network is gone. */
 export const readKept: Handler<typeof infopoint.kept> = async (context) => {
   const { tx, clientId, clock } = context;
   const { locations } = await listLocations(context, {});

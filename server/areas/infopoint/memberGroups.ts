@@ -13,7 +13,7 @@ const checkLocation = async ({ tx, clientId }: Context, uuid: string): Promise<v
   if (!location) throw new CallError('location.notFound');
 };
 
-/** Who of which of these groups works at which of the locations, by name. */
+/** Finds who of which of these groups works at which of the locations, by name. */
 const findPeople = ({ tx, clientId }: Context, locationIds: readonly string[], groupIds: readonly string[]) =>
   tx
     .select({
@@ -44,8 +44,8 @@ const findPeople = ({ tx, clientId }: Context, locationIds: readonly string[], g
     .orderBy(asc(members.lastName), asc(members.firstName), asc(members.id));
 
 /**
- * Who helps at each of the locations, groups by urgency. Who belongs to groups of the company's own, which nobody calls
- * in an emergency, is not told here.
+ * Reads who helps at each of the locations, groups by urgency. Who belongs to groups of the company's own, which nobody
+ * calls in an emergency, is not told here.
  */
 export const groupsAt = async (
   context: Context,

@@ -18,7 +18,9 @@ type Asked = Parameters<Handler<typeof calls.delete>>[1];
 
 const previewEnded = previewDeletionOf('locations');
 
-/** What deleting locations would end, and who works and what stands there, of those that the caller may see. */
+/**
+ * Preview of what deleting locations would end, and who works and what stands there, of those that the caller may see.
+ */
 export const previewDeletion: Handler<typeof calls.previewDeletion> = async (context, request) => {
   const ended = await previewEnded(context, request);
   const { tx, caller } = context;
@@ -38,7 +40,7 @@ export const previewDeletion: Handler<typeof calls.previewDeletion> = async (con
   };
 };
 
-/** Whoever works at locations that are about to be deleted works at another one from now on. */
+/** Moves whoever works at locations that are about to be deleted to another one. */
 const movePeople = async (context: RecordContext, from: readonly string[], to: string): Promise<void> => {
   const people = await context.tx
     .selectDistinct({ id: locationMembers.memberId })

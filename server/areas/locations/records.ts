@@ -11,7 +11,7 @@ import { reviseInstructionsOf } from '../../domain/places/reviseInstructions';
 import { beforeDelete } from './deletion';
 import { responsiblePersons } from './responsiblePersons';
 
-/** Who is responsible for a deleted one loses nothing but this location. */
+/** Records of locations; who is responsible for a deleted one loses nothing but this location. */
 export const records = recordHandlers({
   calls,
   table: locations,

@@ -9,7 +9,7 @@ export const archive: Handler<typeof calls.archive> = async (context, { uuids, h
   results: await archiveMembers(context, uuids, handTo),
 });
 
-/** What those of them are in charge of whom the caller may see: archiving refuses the others. */
+/** Preview of what those of them are in charge of whom the caller may see: archiving refuses the others. */
 export const previewArchiving: Handler<typeof calls.previewArchiving> = async (context, { uuids }) => {
   const ids = await idsAmong(context, uuids, activeAndVisible(context.caller));
   if (ids.length === 0) throw new CallError('member.notFound');

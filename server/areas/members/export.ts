@@ -36,7 +36,9 @@ interface Part {
   today: string;
 }
 
-/** The people of these ids in their order, a slice and a transaction at a time. Who is out of reach by then is left out. */
+/**
+ * The people of these ids in their order, a slice and a transaction at a time. Who is out of reach by then is left out.
+ */
 async function* slicesOf(read: Preparation['read'], part: Part) {
   const { clientId, caller, ids, chosen, translate, timeZone, today } = part;
   for (let start = 0; start < ids.length; start += sliceSize) {
@@ -56,7 +58,7 @@ async function* slicesOf(read: Preparation['read'], part: Part) {
   }
 }
 
-/** Whom the list shows with these filters, in its order. */
+/** Reads whom the list shows with these filters, in its order. */
 const readIds = async (context: Context, request: Request): Promise<string[]> => {
   const { tx, caller } = context;
   const { filter } = request;

@@ -24,7 +24,7 @@ const text = (key: 'username' | 'email' | 'personnelNumber' | 'externalCompany',
   { heading: `members.fields.${key}`, width, cellOf: (person) => person[key] },
 ];
 
-/** What a column of the list is in a file. */
+/** Columns of a file for each column of the list. */
 const columns: Readonly<Record<MemberColumn, readonly Column[]>> = {
   lastName: [
     { heading: 'members.fields.lastName', width: 22, cellOf: ({ lastName }) => lastName },
@@ -74,7 +74,7 @@ const columns: Readonly<Record<MemberColumn, readonly Column[]>> = {
   ],
 };
 
-/** What the caller may not read is no column, as on their screen. */
+/** Columns that the caller may read, as on their screen. */
 export const readableColumns = ({ permissions }: Caller, asked: readonly MemberColumn[] = memberColumns): Column[] => {
   const access = { locationNames: locationCalls.list.access, memberGroupNames: groupCalls.list.access };
   const isReadable = (name: MemberColumn): boolean =>

@@ -3,7 +3,7 @@ import type { PreparedHandler } from '../../core/context/context';
 import { handOut } from '../../domain/personsFile/kept/handOut';
 import { requireReadableFile } from '../../domain/personsFile/readable';
 
-/** What is kept about one member, handed out to them by the administration: so the log says. */
+/** Kept data about one member, handed out to them by the administration: so the log says. */
 export const keptData: PreparedHandler<typeof calls.keptData> = {
   prepare:
     async ({ read }) =>

@@ -1,9 +1,9 @@
 import type { MemberRow } from '../../domain/people/query';
 
-/** What a place in a sorted list is named by: the row that stands there. */
+/** Key of a place in a sorted list: the row that stands there. */
 export type PlaceRow = Pick<MemberRow, 'id' | 'firstName' | 'lastName' | 'username'>;
 
-/** What is known of one company's list in one order, as long as the company's row keeps its revision. */
+/** Cached places of one company's list in one order, as long as the company's row keeps its revision. */
 export interface KnownList {
   revision: string;
   total: number;
@@ -15,8 +15,8 @@ const mostLists = 300;
 const mostPlaces = 300;
 
 /**
- * Where pages began in lists that were read lately, so that a page deep inside a long list need not be counted out
- * again. Only a shortcut: each use is checked against the company's revision in the same statement.
+ * Cache of where pages began in lists that were read lately, so that a page deep inside a long list need not be counted
+ * out again. Only a shortcut: each use is checked against the company's revision in the same statement.
  */
 const lists = new Map<string, KnownList>();
 

@@ -16,7 +16,7 @@ import { unitNamesOf } from '../../domain/places/unitNames';
 
 type Reader = Pick<Context, 'tx' | 'clientId' | 'caller'>;
 
-/** What is written with each of them; whom the caller does not see is not among them. */
+/** Reads what is written with each of them; whom the caller does not see is not among them. */
 const readOwn = ({ tx, caller }: Reader, asked: readonly string[]) =>
   tx
     .select({

@@ -18,7 +18,7 @@ interface Listed {
   visible?: (caller: Caller) => SQL | undefined;
 }
 
-/** Who lists what a course is given by; a person is read already. */
+/** Permissions to list what a course is given by; a person is read already. */
 const listed: Record<Exclude<CourseReason['kind'], 'member'>, Listed> = {
   orgUnit: { access: unitCalls.list.access, table: orgUnits, id: orgUnits.id, visible: visibleOrgUnits },
   location: { access: locationCalls.list.access, table: locations, id: locations.id, visible: visibleLocations },
@@ -37,8 +37,8 @@ const listedBy = async ({ tx, caller }: Context, { access, table, id, visible }:
 };
 
 /**
- * Courses with the names of what they are given by as far as the caller may list that: the name of a group or a rule can
- * say more of somebody than who administers their unit is to know.
+ * Courses with the names of what they are given by as far as the caller may list that: the name of a group or a rule
+ * can say more of somebody than who administers their unit is to know.
  */
 export const withShownReasons = async (
   context: Context,

@@ -12,7 +12,7 @@ import { tokensIn } from '../../messages/resetLink';
 
 const hex = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
 
-/** Which of these links, by their stored form, still let somebody set a password. */
+/** Finds which of these links, by their stored form, still let somebody set a password. */
 const findValid = async ({ tx, clientId, clock }: Context, hashes: Uint8Array[]): Promise<Set<string>> => {
   if (hashes.length === 0) return new Set();
   const { tokenHash, usedAt, expiresAt } = passwordResetTokens;

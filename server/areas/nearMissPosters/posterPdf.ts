@@ -8,13 +8,13 @@ import { asOrnament, type Style, setStyle } from '../../core/print/marking';
 import { drawQrCode } from '../../core/print/qrCode';
 import { type Sheet, sheetOf, type Tag } from '../../core/print/sheet';
 
-/** What stands on a poster. */
+/** Content of a poster. */
 interface Poster {
   madeAt: Date;
   clientName: string;
   locationName: string;
   place: string;
-  /** Where its code leads. */
+  /** Address to which its code leads. */
   address: string;
   colours: { primary: string; contrast: string };
   language: LanguageCode;

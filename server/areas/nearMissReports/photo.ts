@@ -9,7 +9,7 @@ import { inspectFile } from '../../files/inspect';
 import { cleanJpeg } from '../../files/jpeg';
 import { findReport } from './findReport';
 
-/** What is kept of a photo, whatever the device has done with it before. @throws CallError where it is none */
+/** Reads the points of a photo, whatever the device has done with it before. @throws CallError where it is none */
 const pointsOf = async (sent: string): Promise<Buffer> => {
   const { content } = await inspectFile(
     { fileName: 'photo.jpg', content: Buffer.from(sent, 'base64') },

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** What is kept of a receipt code. */
+/** Hash that is kept of a receipt code. */
 export const receiptHashOf = (receipt: string): Uint8Array => createHash('sha256').update(receipt).digest();

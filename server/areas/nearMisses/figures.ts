@@ -6,7 +6,7 @@ import { records } from './records';
 
 const ofKind = (kind: string) => sql<number>`(count(*) filter (where ${nearMisses.kind} = ${kind}))::int`;
 
-/** What waits for somebody, by location and kind; of what stands at no location any more in one row. */
+/** Counts of what waits for somebody, by location and kind; of what stands at no location any more in one row. */
 export const figures: Handler<typeof calls.figures> = async ({ tx, caller }) => {
   const rows = await tx
     .select({

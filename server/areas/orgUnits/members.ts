@@ -8,7 +8,7 @@ import { link } from '../../domain/places/orgUnitLink';
 import { records } from './records';
 import { readResponsiblePersons } from './responsiblePersons';
 
-/** Who sees the unit sees its members: the row rule of members says the same. */
+/** Lists the members of a unit, for whoever sees the unit: the row rule of members says the same. */
 export const listMembers: Handler<typeof calls.members> = async (context, request) => {
   const { tx, caller } = context;
   const { uuid } = request;

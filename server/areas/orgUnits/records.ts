@@ -40,7 +40,7 @@ const afterWrite = async (context: RecordContext, written: Unit, before?: Unit):
   await afterUnitsChanged(context, { orgUnitIds: [id] });
 };
 
-/** What plain records do, with the rules of the tree; whoever writes locks the tree before. */
+/** Records of units with the rules of the tree; whoever writes locks the tree before. */
 export const records = recordHandlers({
   calls,
   table: orgUnits,

@@ -6,7 +6,10 @@ import { orgUnitResponsiblePersons as table } from '../../db/schema';
 import { leastRole, type UnitResponsibility } from '../../domain/people/unitResponsibilities';
 import { checkMayBeResponsible } from '../../domain/places/linkedMembers/responsiblePersons';
 
-/** Who holds a responsibility of a unit, as its form says it; an ou-admin newly appoints only people they can see. */
+/**
+ * Link of a unit to those who hold a responsibility of it, as its form says it; an ou-admin newly appoints only people
+ * they can see.
+ */
 const holding = (kind: UnitResponsibility, shownAs: string) => {
   const isHeld = (orgUnitId: string) => and(eq(table.orgUnitId, orgUnitId), eq(table.kind, kind));
   return {

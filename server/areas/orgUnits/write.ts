@@ -4,7 +4,7 @@ import { seesCompany } from '../../core/records/rowRules';
 import { lockTree } from './parents';
 import { records } from './records';
 
-/** Who may change a unit decides whether everybody belongs to it, if they see everybody. */
+/** View of a unit for the caller: who may change it decides whether everybody belongs to it, if they see everybody. */
 const shownTo = ({ caller }: Context, unit: OrgUnitDetail): OrgUnitDetail => ({
   ...unit,
   abilities: { ...unit.abilities, isDefault: unit.abilities.update && seesCompany(caller) },

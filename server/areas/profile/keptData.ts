@@ -2,7 +2,7 @@ import type { profile as calls } from '../../../contract/profile';
 import type { PreparedHandler } from '../../core/context/context';
 import { handOut } from '../../domain/personsFile/kept/handOut';
 
-/** What is kept about whoever asks. */
+/** Kept data about whoever asks. */
 export const keptData: PreparedHandler<typeof calls.keptData> = {
   prepare:
     async ({ read }) =>

@@ -20,7 +20,7 @@ const shownNames = Object.keys(memberProfile.shape) as (keyof MemberProfile)[];
 export const readMemberProfile: Handler<typeof profile.readMemberProfile> = async (context) =>
   pick(await readOwnRecord(context), shownNames);
 
-/** What the append-only log may keep for good; of phone numbers it only says that they changed. */
+/** Changes that the append-only log may keep for good; of phone numbers it only says that they changed. */
 const loggable = ({ phoneNumber, mobileNumber, ...changes }: Record<string, unknown>): Record<string, unknown> => ({
   ...changes,
   ...(phoneNumber ? { phoneNumber: true } : {}),

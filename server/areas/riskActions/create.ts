@@ -64,7 +64,7 @@ export const create: Handler<typeof calls.create> = async (context, { riskUuid, 
   return createOnce(context, 'riskActions', riskActions, (id) => planActions(context, riskUuid, [wanted], () => id));
 };
 
-/** What a suggestion that is taken over as it is has not said. */
+/** Defaults of a suggestion that is taken over as it is. */
 const asSuggested = { description: null, comment: null, status: 'open' } as const;
 
 export const createSuggested: Handler<typeof calls.createSuggested> = async (

@@ -80,7 +80,7 @@ async function* slicesOf(read: Read, { ids, language, today }: Part) {
   }
 }
 
-/** Which actions the list shows with these filters, in its order. */
+/** Reads which actions the list shows with these filters, in its order. */
 const readIds = async (context: Context, { filter, sortBy, sortDirection }: Request, today: string) => {
   const rows = await context.tx
     .select({ id: riskActions.id })

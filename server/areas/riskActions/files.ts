@@ -33,7 +33,7 @@ export const addFile: PreparedHandler<typeof calls.addFile> = {
   },
 };
 
-/** What proves an action that is done stays. */
+/** Deletes a file, but none that proves an action that is done. */
 export const deleteFile: Handler<typeof calls.deleteFile> = async (context, { uuid, fileUuid }) => {
   const { tx, clientId, audit } = context;
   const { status } = await lockAction(context, uuid, isVisible(context));

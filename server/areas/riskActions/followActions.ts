@@ -3,9 +3,9 @@ import type { Transaction } from '../../db/database';
 import { risks } from '../../db/schema';
 
 /**
- * What the actions of a risk make of its decision: suggested measures as soon as one is the catalogue's, else own ones;
- * with none left, it is open again. A reason why none was relevant goes with the first, and one why there is nothing but
- * personal protection as soon as that is no longer so.
+ * Derives the decision of a risk from its actions: suggested measures as soon as one is the catalogue's, else own ones;
+ * with none left, it is open again. A reason why none was relevant goes with the first, and one why there is nothing
+ * but personal protection as soon as that is no longer so.
  */
 export const followActions = async (tx: Transaction, clientId: string, riskId: string): Promise<void> => {
   const ofRisk = and(eq(risks.clientId, clientId), eq(risks.id, riskId));

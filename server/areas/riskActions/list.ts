@@ -37,7 +37,7 @@ export const actionOrder = (sortBy: ListRequest['sortBy'], direction: ListReques
     : ordered;
 };
 
-/** What a list or an export is narrowed to. */
+/** Condition of the filters of a list or an export. */
 export const narrowed = (filter: ListRequest['filter'], today: string): SQL | undefined => {
   const { search, riskAssessmentExecutionResultUuid: roundUuid, riskUuid, status, stopClass, ownerUuid, gap } = filter;
   const gaps = gapConditions(today);

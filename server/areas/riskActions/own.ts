@@ -10,7 +10,7 @@ import { riskActions, riskRounds, risks } from '../../db/schema';
 import { isOwn, selectActions, toListItem } from '../../domain/risk/actions/find';
 import { actionOrder } from './list';
 
-/** Which actions each filter shows: of those to do, as of all tasks, each is in one of the due filters at most. */
+/** Conditions of the filters of actions: of those to do, as of all tasks, each is in one of the due filters at most. */
 const filterConditions = (today: string): Record<TaskFilter, SQL> => {
   const day = sql`${today}::date`;
   const isToDo = sql`${riskActions.status} <> 'done'`;
@@ -24,7 +24,7 @@ const filterConditions = (today: string): Record<TaskFilter, SQL> => {
   };
 };
 
-/** What is left to do comes first, in either direction. */
+/** Sort key: what is left to do comes first, in either direction. */
 const isDone = sql`${riskActions.status} = 'done'`;
 
 const emptyCounts = { all: 0, overdue: 0, next7Days: 0, nextMonth: 0, done: 0 };

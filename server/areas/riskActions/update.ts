@@ -17,7 +17,7 @@ import { checkOwner, ownerSince } from './owner';
 
 type Action = typeof riskActions.$inferSelect;
 
-/** What a new status brings with it: the day it was done, and no effect of what is not done any more. */
+/** Columns that a new status brings with it: the day it was done, and no effect of what is not done any more. */
 const statusColumns = async ({ tx, clientId, clock }: Context, before: Action, status: ActionState) => {
   if (status === 'done') return { status, doneOn: before.doneOn ?? (await todayOf(tx, clientId, clock)) };
   return { status, doneOn: null, effectCheckedOn: null, effectFactor: null, effectComment: null };
@@ -39,7 +39,7 @@ export const writeAction = async (
   await audit({ action: `riskActions.${call}`, subjectType: 'riskAction', subjectId: before.id, changes });
 };
 
-/** What was agreed stays as it was agreed. */
+/** Fields that stay as they were agreed. */
 const planned = ['title', 'description', 'stopClass'] as const;
 
 export const update: Handler<typeof calls.update> = async (context, { uuid, version, ...wanted }) => {
@@ -68,7 +68,7 @@ export const report: Handler<typeof calls.report> = async (context, { uuid, vers
   return readAction(context, uuid);
 };
 
-/** What works can be seen from the day on which it was done. */
+/** Refusal of a day before it was done: what works can be seen from that day on. */
 const tooEarly = (doneOn: string): FieldError => ({
   path: 'checkedOn',
   rule: 'minDate',

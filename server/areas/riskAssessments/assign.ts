@@ -22,7 +22,7 @@ type Target = Pick<
 >;
 type Word = 'assignOrgUnits' | 'assignLocation' | 'assignMemberGroup' | 'assignMembers';
 
-/** What an entry is to be assigned to, in one form for all kinds of targets. */
+/** Targets that an entry is to be assigned to, in one form for all kinds of targets. */
 export interface Assigning {
   uuid: string;
   targetKind: TargetKind;
@@ -90,7 +90,7 @@ const auditSource = async (
     }),
   );
 
-/** What the log calls what is assigned. */
+/** Words of the log for what is assigned. */
 const nouns = {
   assignOrgUnits: 'orgUnits',
   assignLocation: 'locations',

@@ -100,8 +100,9 @@ const isSurvey = async (context: Context, { uuid }: Asking): Promise<boolean> =>
 };
 
 /**
- * What assigning does, told by doing it: the call is a trial, so nothing of it stays. To how many it goes is worked out
- * from assignments alone: told by sheets, whoever asks about a single person would learn whether they have begun.
+ * Preview of what assigning does, by doing it: the call is a dry run, so nothing of it stays. To how many it goes is
+ * worked out from assignments alone: told by sheets, whoever asks about a single person would learn whether they have
+ * begun.
  */
 const preview = async (context: Context, asking: Asking): Promise<AssignmentPreview> => {
   const survey = await isSurvey(context, asking);

@@ -15,9 +15,9 @@ export interface Assessment {
   round: RoundListItem;
   language: LanguageCode;
   companyName: string;
-  /** Whose law asks for it. */
+  /** Country whose law asks for it. */
   country: CountryCode;
-  /** Who took part in the inspection; nobody of a survey. */
+  /** People who took part in the inspection; nobody of a survey. */
   attendees: Attendee[];
   /** This round after those before it. */
   revisions: Revision[];

@@ -20,7 +20,7 @@ const areAlike = (one: Rating, other: Rating): boolean => {
   return one.factor === other.factor;
 };
 
-/** What a risk is against the round before; null without one, and before it is rated, unless it is new. */
+/** Change of a risk against the round before; null without one, and before it is rated, unless it is new. */
 export const changeOf = (
   risk: Rating & Pick<RiskRow, 'questionId' | 'status'>,
   previous: ReadonlyMap<string, RiskRow>,

@@ -16,14 +16,14 @@ export interface AskedQuestion {
   suggestions: { measureId: string; text: string; stopClass: RiskQuestion['measures'][number]['stopClass'] }[];
 }
 
-/** What a version asks, in one language. */
+/** Content of a version, in one language. */
 export interface Content {
   versionNumber: number;
   sections: { sectionId: string; title: string }[];
   questions: ReadonlyMap<string, AskedQuestion>;
 }
 
-/** What a version asks, in one language; nothing for a round that nobody has begun. */
+/** Reads what a version asks, in one language; nothing for a round that nobody has begun. */
 export const readContent = async (
   tx: Transaction,
   versionId: string | null,

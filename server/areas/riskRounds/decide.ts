@@ -10,8 +10,8 @@ import { roundOfRisk } from '../../domain/risk/rounds/roundOfRisk';
 import { readRiskDetails } from './risk';
 
 /**
- * What follows from a risk's actions stands: with some, it has measures, suggested ones or own ones, and cannot be of no
- * relevance. A reason is dropped where there is nothing for it to explain.
+ * Decides about a risk. What follows from its actions stands: with some, it has measures, suggested ones or own ones,
+ * and cannot be of no relevance. A reason is dropped where there is nothing for it to explain.
  */
 export const decide: Handler<typeof calls.decide> = async (context, { riskUuid, version, ...wanted }) => {
   const { tx, clientId, audit } = context;

@@ -26,7 +26,7 @@ const readActions = async ({ tx, clientId, language, today }: Reading, roundId: 
   return rows.map((row) => toListItem(row, today));
 };
 
-/** What the company is called, and whose law holds where the round was: at its location, else at the company's seat. */
+/** Reads the company's name, and whose law holds where the round was: at its location, else at the company's seat. */
 const readPlace = async ({ tx, clientId }: Context, roundId: string) => {
   const [company] = await tx
     .select({ name: clients.name, country: clients.country })

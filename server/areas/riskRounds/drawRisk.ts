@@ -29,7 +29,7 @@ const ratingText = (translate: Write, { factor, factorAfter, status }: PrintedRi
 
 type FollowUp = NonNullable<PrintedRisk['followUp']>;
 
-/** What happens with a question that is not assessed, and why. */
+/** Words for what happens with a question that is not assessed, and why. */
 export const followUpText = (translate: Write, { kind, reason }: FollowUp): string => {
   const key = `riskRounds.document.followUps.${kind}` as const;
   return reason ? labelled(translate, key, reason) : translate(key);

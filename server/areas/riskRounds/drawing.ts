@@ -12,7 +12,7 @@ import { drawRisk, followUpText } from './drawRisk';
 import { legalBases } from './legalBases';
 import type { Writing } from './writing';
 
-/** Who signs it: those with whom an assessment is made and its measures are agreed on. */
+/** Roles that sign it: those with whom an assessment is made and its measures are agreed on. */
 const signatoryRoles = [
   'employer',
   'safetySpecialist',
@@ -73,7 +73,7 @@ const drawFacts = (writing: Writing, assessment: Assessment): void => {
   if (round.levelsOnly) sheet.block('P', translate('riskRounds.levelsOnly', levelsOnlyNumbers), muted);
 };
 
-/** Who took part in an inspection; of a survey nobody is named. */
+/** Draws who took part in an inspection; of a survey nobody is named. */
 const drawAttendees = ({ sheet, translate }: Writing, { round, attendees }: Assessment): void => {
   if (round.kind === 'survey') return;
   sheet.block('H2', translate('riskRounds.document.attendees.title'), heading);

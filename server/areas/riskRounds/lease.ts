@@ -12,7 +12,7 @@ export const lock: Handler<typeof calls.lock> = async (context, { riskAssessment
   return { editor: await takeLease(context.tx, round, context) };
 };
 
-/** Whoever holds none, or no longer, gives none back and is told nothing. */
+/** Releases the lease: whoever holds none, or no longer, gives none back and is told nothing. */
 export const release: Handler<typeof calls.release> = async (context, { riskAssessmentExecutionResultUuid: id }) => {
   const { uuid } = await readRound(await readingOf(context), id);
   await releaseLease(context.tx, { id: uuid }, context);

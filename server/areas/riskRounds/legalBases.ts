@@ -7,7 +7,7 @@ type Title =
 interface LegalBasis {
   law: string;
   number: number;
-  /** What its heading is called among the words. */
+  /** Key of its heading among the words. */
   title: Title;
 }
 

@@ -18,7 +18,9 @@ import {
 
 type ListRequest = RequestOf<typeof calls.list>;
 
-/** What is open by its due date, then the others, those due last before those due earlier: days, as a number. */
+/**
+ * Sort key: what is open by its due date, then the others, those due last before those due earlier: days, as a number.
+ */
 const urgency = sql`case when ${isOpen} then due_on - date '2000-01-01' else 1000000 - (due_on - date '2000-01-01') end`;
 
 const sortValues: Record<ListRequest['sortBy'], SQL> = {

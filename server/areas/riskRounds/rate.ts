@@ -72,7 +72,7 @@ const inapplicableOf = (sections: RiskAssessmentFile['sections'], tallies: reado
       tallies.some((tally) => tally.place === place && answers[tally.answer]?.factor === null),
     );
 
-/** What may be shown of the spread of each question's counted answers, by its place. */
+/** Spread of each question's counted answers as far as it may be shown, by its place. */
 const spreadsOf = (sections: RiskAssessmentFile['sections'], tallies: readonly Tally[], handedIn: number): Spread[] =>
   sections
     .flatMap(({ questions }) => questions)

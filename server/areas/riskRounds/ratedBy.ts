@@ -6,8 +6,8 @@ import { rowsOf } from '../../db/query';
 type Ending = Pick<Context, 'tx' | 'clientId'> & { id: string };
 
 /**
- * Whose sheets count, as long as they can be told. It says who took part, as executions do, and nothing of what they
- * answered.
+ * Reads whose sheets count, as long as they can be told. It says who took part, as executions do, and nothing of what
+ * they answered.
  */
 export const readCounted = async ({ tx, clientId, id }: Ending): Promise<string[]> => {
   const found = await rowsOf<{ member: string }>(

@@ -4,13 +4,13 @@ import type { Context } from '../../core/context/context';
 import { riskRounds } from '../../db/schema';
 
 interface Record {
-  /** Who confirmed all measures. */
+  /** Name of the person who confirmed all measures. */
   confirmedBy: string | null;
-  /** Who took part in an inspection. */
+  /** People who took part in an inspection. */
   attendees: Attendee[];
 }
 
-/** Whom a round names; nobody who answered a survey. */
+/** Reads whom a round names; nobody who answered a survey. */
 export const readRecord = async ({ tx, clientId }: Pick<Context, 'tx' | 'clientId'>, id: string): Promise<Record> => {
   const [found] = await tx
     .select({ confirmedBy: riskRounds.completedBy, attendees: riskRounds.attendees })

@@ -10,7 +10,7 @@ import { questionOf } from './content';
 import { readWhole } from './details';
 import { decisionOf, toRisk } from './riskList';
 
-/** What was decided about the same question in the round before, if the caller may evaluate that one too. */
+/** Decision about the same question in the round before, if the caller may evaluate that one too. */
 const previousOf = async (reading: Reading, before: RiskRow | undefined): Promise<PreviousRisk | null> => {
   if (!before) return null;
   const round = await findRound(reading, before.roundId);

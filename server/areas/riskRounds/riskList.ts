@@ -12,7 +12,7 @@ import { readWhole } from './details';
 
 type ListRequest = RequestOf<typeof calls.risks>;
 
-/** What was decided about a risk. */
+/** Decision about a risk. */
 export const decisionOf = ({ measure, reason, higherClassReason, measuresInPlace }: RiskRow) => ({
   measure,
   reason,
@@ -79,7 +79,9 @@ const sorted = (risks: readonly RiskListItem[], { sortBy, sortDirection }: ListR
     .map(({ risk }) => risk);
 };
 
-/** A round has some hundred risks at most, whose words are in the content of its version: they are put in order here. */
+/**
+ * A round has some hundred risks at most, whose words are in the content of its version: they are put in order here.
+ */
 export const riskList: Handler<typeof calls.risks> = async (context, request) => {
   const { riskAssessmentExecutionResultUuid: uuid, filter, page, perPage } = request;
   const { content, risks, previous } = await readWhole(await readingOf(context), uuid);

@@ -2,7 +2,7 @@ import type { WordKey } from '../../../i18n/translateIn';
 import type { Translate } from '../../../i18n/words';
 import type { Sheet } from '../../core/print/sheet';
 
-/** What the parts of the document are written with. */
+/** Context with which the parts of the document are written. */
 export interface Writing {
   sheet: Sheet;
   translate: Translate<WordKey>;

@@ -4,7 +4,7 @@ import type { Context, Handler } from '../../core/context/context';
 import * as lease from '../../domain/risk/rounds/lease';
 import { findParticipation, lockShared } from './find';
 
-/** What is one's own needs nobody to wait for. @throws `execution.notFound` */
+/** Finds a shared sheet; one's own needs nobody to wait for. @throws `execution.notFound` */
 const findShared = async (context: Context, participationUuid: string) => {
   const found = await findParticipation(context, participationUuid);
   if (found.participation.memberId !== null) throw new CallError('execution.notFound');
@@ -17,7 +17,7 @@ export const checkOut: Handler<typeof calls.checkOut> = async (context, { execut
   return { editor: await lease.checkOut(context.tx, round, context) };
 };
 
-/** Whoever has none, or no longer, gives none back and is told nothing. */
+/** Gives a check-out back: whoever has none, or no longer, gives none back and is told nothing. */
 export const giveBack: Handler<typeof calls.giveBack> = async (context, { executionUuid: participationUuid }) => {
   const { roundId } = await findShared(context, participationUuid);
   await lease.giveBack(context.tx, { id: roundId }, context);

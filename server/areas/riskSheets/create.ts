@@ -32,7 +32,7 @@ const versionOf = async ({ tx }: Context, { riskAssessmentId, versionId }: Round
 };
 type Version = Awaited<ReturnType<typeof versionOf>>;
 
-/** What was in place in the round before, by question. Decisions are made anew, of what is rated anew. */
+/** Reads what was in place in the round before, by question. Decisions are made anew, of what is rated anew. */
 const readInPlace = async ({ tx, clientId }: Context, { previousId }: Round): Promise<Map<string, string | null>> => {
   if (previousId === null) return new Map();
   const rows = await tx

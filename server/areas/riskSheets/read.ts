@@ -26,7 +26,7 @@ const takenOverOf = async (
   return { name: taker?.name ?? null, at };
 };
 
-/** What is asked and was answered. Once answering ended, nothing leads from a person to a sheet. */
+/** Reads what is asked and was answered. Once answering ended, nothing leads from a person to a sheet. */
 export const read: Handler<typeof calls.read> = async (context, { executionUuid: participationUuid }) => {
   const { participation, round } = await findParticipation(context, participationUuid);
   if (!isRunning(round)) throw new CallError('execution.notFound');

@@ -24,7 +24,7 @@ export const toSheet = (sections: Sections, named: Readonly<Record<string, strin
   });
 };
 
-/** What a sheet keeps, by name. */
+/** Values that a sheet keeps, by name. */
 export const fromSheet = (sections: Sections, answers: Answers): Record<string, string> =>
   Object.fromEntries(
     questionsOf(sections).flatMap((question, place) => {

@@ -5,7 +5,7 @@ import { readProfileSetting } from '../../core/company/callerSetting';
 import { type Company, changeCompany, readCompany } from '../../core/company/company';
 import type { Context, Handler } from '../../core/context/context';
 
-/** What a company can be in, by name. */
+/** Countries that a company can be in, by name. */
 const countriesIn = (language: LanguageCode): CompanyDetails['countries'] => {
   const locale = toBcp47(language);
   const names = new Intl.DisplayNames([locale], { type: 'region' });

@@ -8,7 +8,7 @@ import { type Described, fetchMetadata, MetadataRefused, readMetadata } from '..
 
 type Entered = RequestOf<typeof calls.save>;
 
-/** What is kept of a provider, by its kind. */
+/** Columns that are kept of a provider, by its kind. */
 export interface ProviderColumns {
   kind: ProviderKind;
   issuer: string;
@@ -74,7 +74,7 @@ const readSaml = async (reach: Reach, { metadata, ...typed }: Entered): Promise<
 };
 
 /**
- * What was entered of a provider, once its metadata was read.
+ * Reads what was entered of a provider, once its metadata was read.
  * @throws singleSignOn.switchedOff, singleSignOn.address, singleSignOn.certificates, singleSignOn.metadata,
  * singleSignOn.metadataUnreachable
  */

@@ -11,7 +11,7 @@ import { type Addresses, addressesAt } from '../../domain/singleSignOn/addresses
 import { type Provider, readProvider } from '../../domain/singleSignOn/provider';
 import { type ProviderColumns, readEntered } from './entered';
 
-/** What a company begins with. */
+/** Settings that a company begins with. */
 const nothing = {
   kind: 'oidc',
   isOn: false,
@@ -125,7 +125,7 @@ type Columns = ReturnType<typeof toColumns>;
 
 type Logged = Record<string, unknown> & { breakGlassMemberId: string | null; certificates: readonly string[] };
 
-/** What the log compares: certificates by what they are known by. */
+/** Values that the log compares: certificates by their fingerprints. */
 const toLog = ({ breakGlassMemberId, certificates, ...columns }: Logged) => ({
   ...columns,
   certificates: certificates.map((pem) => new X509Certificate(pem).fingerprint256),

@@ -12,7 +12,7 @@ import { updateMembers } from './writeUpdates';
 
 interface Writing {
   faultless: readonly FaultlessRow[];
-  /** Writes these rows as people. */
+  /** People whom these rows become. */
   members: readonly NewMember[];
   updates: readonly PlannedUpdate[];
 }

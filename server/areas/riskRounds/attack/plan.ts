@@ -7,11 +7,11 @@ export const questions = 3;
 export const cycles = [0, 1] as const;
 const places = 2;
 
-/** What somebody fills in when they are asked. */
+/** Sheet that somebody fills in when they are asked. */
 export interface Sheet {
   /** By question the place of its answer. */
   answers: (number | null)[];
-  /** Who hands nothing in has begun all the same. */
+  /** False if it is not handed in: it was begun all the same. */
   isCompleted: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Person {
   isNamed: boolean;
   /** One for each cycle. */
   sheets: Sheet[];
-  /** What becomes of them between the cycles. */
+  /** Fate of them between the cycles. */
   later: 'stays' | 'archived' | { unit: number };
 }
 
@@ -30,7 +30,7 @@ interface Person {
 export interface Plan {
   /** Units by the one above each; -1: the root. */
   parents: number[];
-  /** Which are assessed: 0 is the root, all others one more than their place among the units. */
+  /** Units that are assessed: 0 is the root, all others one more than their place among the units. */
   assignedUnits: number[];
   assignedLocations: number[];
   people: Person[];
@@ -108,7 +108,7 @@ export const wholeCompany: Plan = {
   }),
 };
 
-/** What a question of a round comes to by these answers, all of them on sheets that count. */
+/** Factor of a question of a round by these answers, all of them on sheets that count. */
 const factorBy = (given: readonly (number | null | undefined)[]): number | null => {
   const ratings = given.flatMap((place) => factors[place ?? -1] ?? []);
   const sum = ratings.reduce<number>((total, factor) => total + factor, 0);

@@ -56,7 +56,7 @@ const closerQuestions = (round: string): Question[] => [
   [calls.risks, page('position', { ...ofRound(round), filter: { hazard: [hazardGroups[0]] } })],
 ];
 
-/** What an agent is answered, word by word. */
+/** Answer that an agent gets, word by word. */
 export const ask = async (agent: Agent, [call, payload]: Question): Promise<string> => {
   const headers = { 'x-xsrf-token': agent.xsrfToken };
   const { statusCode, rawPayload } = await agent.send({ method: 'POST', url: `/api/${call.path}`, payload, headers });
@@ -70,7 +70,7 @@ const askEach = async (agent: Agent, questions: readonly Question[]): Promise<st
   return heard;
 };
 
-/** What everybody sees at a glance: enough as long as nothing was ended since. */
+/** Answers that everybody sees at a glance: enough as long as nothing was ended since. */
 export const glance = (agent: Agent, rounds: readonly string[]): Promise<string[]> =>
   askEach(agent, [[calls.list, page('riskLoad')], ...rounds.flatMap(roundQuestions)]);
 
