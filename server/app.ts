@@ -37,7 +37,7 @@ import { separateHosts, serveContent } from './scorm/contentHost';
 export interface AppOptions {
   services: Services;
   logger: FastifyBaseLogger;
-  /** Which proxies' `X-Forwarded-*` headers to believe. */
+  /** Proxies whose `X-Forwarded-*` headers are believed. */
   trustProxy?: FastifyServerOptions['trustProxy'];
   /** The built dashboard; without it there is only the API. */
   dashboardFolder?: string;

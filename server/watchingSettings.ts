@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type { TracingSettings } from './http/openTracing';
 import type { AuditSinkSettings } from './jobs/auditSink';
 
-/** What of the settings is about whoever watches over the product. */
+/** Settings for whoever watches over the product. */
 export interface WatchingSettings {
-  /** Where traces go; without it nothing is traced. */
+  /** Receiver of traces; without it nothing is traced. */
   tracing?: TracingSettings;
-  /** Where entries of the audit log go; without it they stay in the database alone. */
+  /** Receiver of entries of the audit log; without it they stay in the database alone. */
   auditStream?: AuditSinkSettings;
 }
 
@@ -35,7 +35,7 @@ export const watchingVariables = {
 
 type Given = { readonly [Name in keyof typeof watchingVariables]?: string | undefined };
 
-/** What only the variables together can be wrong about. */
+/** Faults that only the variables together can have. */
 export const watchingFaults = (given: Given): string[] => [
   ...(given.TRACES_RATIO && !given.TRACES_URL
     ? ['TRACES_RATIO means nothing without TRACES_URL, where traces go']
