@@ -89,7 +89,7 @@ export const readAmount = (text: string): Amount | undefined => {
 /** A unit behind the words of a heading: in brackets, behind “in”, a sign or a blank alone. */
 const headingUnit = /^(.*?\S)(?: ?[([{] ?(?:in )?| in | ?[,/:-] ?| )((?:cubic )?\p{L}[\p{L}\d]*)\.? ?[)\]}]?$/u;
 
-/** What a heading of amounts says beside the unit that it bears, and that unit: `Menge (kg)`, `Lagermenge [l]`, `max. Menge in kg`. */
+/** Words of a heading of amounts beside its unit, and that unit: `Menge (kg)`, `Lagermenge [l]`, `max. Menge in kg`. */
 export const readAmountHeading = (heading: string): { words: string; unit: AmountUnit } | undefined => {
   const plain = plainly(heading).replace(yearlyHeading, '$1');
   const [, words = '', word = ''] = headingUnit.exec(plain) ?? [];

@@ -1,7 +1,10 @@
 import { type Permission, permissionMatrix } from './permissions';
 import { plainAreas } from './plainRecords';
 
-/** What concerns a person's own account or themselves, and what makes keys and secrets: it takes somebody who is there. */
+/**
+ * Permissions over a person's own account or themselves, and those that make keys and secrets: they take a person's
+ * session.
+ */
 const ownPrefixes = ['profile.', 'calendar.', 'apiKeys.', 'webhooks.', 'singleSignOn.', 'providerGroups.'] as const;
 
 const withheld: ReadonlySet<Permission> = new Set([
@@ -34,7 +37,7 @@ const withheld: ReadonlySet<Permission> = new Set([
 
 const isImport = (permission: string): boolean => plainAreas.some((area) => permission === `${area}.import`);
 
-/** What an API key may be allowed, in the order of the matrix: permissions, but for what takes a person. */
+/** Scopes of an API key, in the order of the matrix: all permissions except those that take a person. */
 export const apiKeyScopes = (Object.keys(permissionMatrix) as Permission[]).filter(
   (permission) =>
     !withheld.has(permission) && !isImport(permission) && !ownPrefixes.some((prefix) => permission.startsWith(prefix)),

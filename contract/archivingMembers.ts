@@ -32,7 +32,7 @@ export const archivingCalls = {
     ],
     request: z.strictObject({
       uuids: someUuids(),
-      /** Who is in charge from now on; absent or null: nobody else is. */
+      /** Successor who is in charge from now on; absent or null: nobody else is. */
       handTo: absent(optional(reference('memberNames'))),
     }),
     response: bulkResponse(),

@@ -10,10 +10,13 @@ import { recordCalls } from './recordCalls';
 import { memberRoles } from './roles';
 import { absent, calendarDate, oneOrMore, optional, reference, references, searchText, text, uuid } from './rules';
 
-/** What a rule may ask of people besides where they belong; `underage`: by attribute or by date of birth. */
+/** Conditions of a rule on people besides where they belong; `underage`: by attribute or by date of birth. */
 export const ruleAttributes = [...specialAttributes, 'external'] as const;
 
-/** Whom a rule is about: all that is said has to hold, of several of a kind one is enough. Nothing said: everybody. */
+/**
+ * Conditions on the people of a rule: all that are stated have to hold, of several of a kind one is enough. None:
+ * everybody.
+ */
 const conditions = {
   /** Each with all units below it. */
   orgUnitUuids: references('orgUnits', 50),
@@ -21,7 +24,7 @@ const conditions = {
   memberGroupUuids: references('memberGroups', 50),
   roles: oneOrMore(memberRoles),
   attributes: oneOrMore(ruleAttributes),
-  /** Whose first day of work is that day or later. */
+  /** Lower bound of the first day of work: that day or later. */
   joinedFrom: optional(calendarDate()),
 };
 
@@ -30,7 +33,7 @@ const { roles, attributes, joinedFrom } = conditions;
 const own = {
   name: text(),
   ...assignmentTerms,
-  /** Whoever comes to it or moves within it is asked anew, although what they did still holds. */
+  /** True if people who come to it or move within it are assigned it anew, although what they did still holds. */
   onChange: z.boolean(),
   /** Without it nobody is given anything by the rule. */
   active: z.boolean(),
@@ -71,7 +74,7 @@ const proposed = { uuid: absent(uuid()), ...form };
 const unknown = ['record.notFound', 'elearning.notFound', 'orgUnit.notFound'] as const;
 const unknownPlace = [...unknown, 'location.notFound', 'memberGroup.notFound'] as const;
 
-/** Who is given an e-learning by a rule that was not before, or no more. */
+/** Effect of a rule on people: an e-learning newly assigned, or no longer. */
 export const ruleChanges = ['gains', 'loses'] as const;
 
 const changes = ['assignmentRules', 'elearnings', 'messages'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from './rules';
 
-/** What somebody is to the place that is inspected. */
+/** Roles of attendees towards the place that is inspected. */
 export const attendeeRoles = [
   'employer',
   'manager',
@@ -21,7 +21,7 @@ const isDistinct = (all: readonly Attendee[]): boolean =>
   new Set(all.map(({ name, role }) => `${role} ${name}`)).size === all.length;
 
 /**
- * Who took part in an inspection, by name, since some are of the company and others are not. Of surveys there is no such
+ * Attendees of an inspection, by name, since some are of the company and others are not. Of surveys there is no such
  * list: nobody is named there.
  */
 export const attendees = () =>

@@ -8,7 +8,7 @@ import { isImported } from './recordImport';
 import { absent, calendarDate, instant, searchText, text, uuid } from './rules';
 import { keptYearsOf } from './standings';
 
-/** What the log calls the calls that change records of an area, archive them where they are kept, and import them. */
+/** Audit actions of the calls that change records of an area, archive them where they are kept, and import them. */
 const recordActions = <Area extends string>(area: Area) =>
   [
     `${area}.create` as const,
@@ -18,7 +18,10 @@ const recordActions = <Area extends string>(area: Area) =>
     ...(isImported(area) ? [`${area}.import` as const] : []),
   ] as const;
 
-/** What the log tells apart, as people can look for it; the words are `auditEvents.options.action.<action>`. */
+/**
+ * Actions that the audit log tells apart, as people can look for them; the words are
+ * `auditEvents.options.action.<action>`.
+ */
 export const auditActions = [
   'bootstrap.login',
   'bootstrap.logout',
@@ -153,7 +156,7 @@ export const auditEventListItem = z.strictObject({
   uuid: uuid(),
   at: instant(),
   actorName: z.string(),
-  /** Who that is; null where it is nobody of the company, or they are gone. */
+  /** Person who acted; null where it is nobody of the company, or they are gone. */
   actor: z.nullable(filedPerson),
   /** A customer adviser did it. */
   byAdviser: z.boolean(),
@@ -161,11 +164,11 @@ export const auditEventListItem = z.strictObject({
   apiKey: z.nullable(z.string()),
   /** One of `auditActions`, or a word that came later. */
   action: text(),
-  /** What kind of thing it was done to: `member`, `orgUnit` … */
+  /** Type of what it was done to: `member`, `orgUnit` … */
   subjectType: z.string(),
   /** As it is called now; null if it is gone, or has no name. */
   subjectName: z.nullable(z.string()),
-  /** Who it is, where it was done to somebody who is still there. */
+  /** Person it was done to, if it was one who is still there. */
   subject: z.nullable(filedPerson),
   /** Old → new, as text. Both null: that it changed is all that is kept. */
   changes: z.array(z.strictObject({ field: z.string(), old: z.nullable(z.string()), now: z.nullable(z.string()) })),

@@ -19,7 +19,7 @@ export const licenseeConfig = z.strictObject({
   images: z.strictObject({
     logo: z.nullable(z.string()),
     mood: z.nullable(z.string()),
-    /** What browsers show on their tabs. */
+    /** Favicon. */
     icon: z.nullable(z.string()),
   }),
   theme: z.strictObject({ light: colours, dark: colours }),
@@ -31,13 +31,13 @@ export const licenseeConfig = z.strictObject({
   isWhitelabelPartner: z.boolean(),
   /** Of the company's own help desk where it has one, else the licensee's. */
   supportChatKey: z.nullable(z.string()),
-  /** Where the support chat for that key is loaded from; null without a key, and where the operator has no chat. */
+  /** Address of the support chat's script for that key; null without a key, and where the operator has no chat. */
   supportChatScript: z.nullable(z.string()),
   /** True if people of one of the licensee's companies may have passkeys. */
   hasPasskeys: z.boolean(),
   /** The identity provider that the company's people sign in by, and whether nearly nobody has another way in. */
   singleSignOn: z.nullable(z.strictObject({ name: z.string(), isOnly: z.boolean() })),
-  /** Where the logo leads, within the dashboard. */
+  /** Target of the logo's link, within the dashboard. */
   baseRoute: z.string(),
 });
 export type LicenseeConfig = z.output<typeof licenseeConfig>;

@@ -1,17 +1,17 @@
 import type { Route } from './call';
 
-/** In which a dashboard says with which contract it was built. */
+/** Request header with the contract version that a dashboard was built with. */
 export const apiVersionHeader = 'x-api-version';
 
-/** In which a dashboard says for how many seconds the person has touched nothing; without it the call itself is activity. */
+/** Request header with the seconds since the person last touched anything; without it the call itself is activity. */
 export const idleHeader = 'x-idle-seconds';
 
-/** In which each answer says when it was given, by the server's clock: an instant in UTC. */
+/** Response header with the time of the answer, by the server's clock: an instant in UTC. */
 export const serverTimeHeader = 'x-server-time';
 
 /**
- * Where the calls of the area bootstrap go, without their shapes: all that the sign-in pages need to make them, since
- * the shapes are known to the types. The schemas would be a seventh of these pages' script.
+ * Routes of the area bootstrap's calls, without their schemas: all that the sign-in pages need to make them, since the
+ * shapes are known to the types. The schemas would be a seventh of these pages' script.
  */
 export const bootstrapRoutes = {
   csrf: { method: 'GET', path: 'csrf', access: 'public', kind: 'read' },

@@ -8,7 +8,7 @@ import type { Permission } from './permissions';
 /** Header by which a request that arrives again is known: what it creates is created once for each key and person. */
 export const idempotencyKeyHeader = 'idempotency-key';
 
-/** Who may make a call: anybody, anybody signed in, or holders of a permission. */
+/** Access to a call: anybody, anybody signed in, or holders of a permission. */
 export type Access = 'public' | 'session' | Permission;
 
 /** How a file travels with a call: the multipart field, its allowed types and how many. */
@@ -22,11 +22,11 @@ export interface Upload {
 
 /** A call that answers with a file instead of the envelope; its failures are in the envelope still. */
 export interface Download {
-  /** What the file can be: words of `fileFormats`. */
+  /** Formats that the file can have: words of `fileFormats`. */
   readonly formats: readonly FileFormat[];
 }
 
-/** What a call does to what is known. */
+/** Effect of a call on what is known: the reads to refresh. */
 type Effect =
   | {
       readonly kind: 'read';
@@ -37,7 +37,7 @@ type Effect =
   | {
       /** A write changes something: it is audited, and shows a success toast. A silent write shows none. */
       readonly kind: 'write' | 'silentWrite';
-      /** Whose reads show something else afterwards. */
+      /** Areas whose reads show something else afterwards. */
       readonly changes: readonly Area[];
     };
 
@@ -68,8 +68,8 @@ interface Declared {
   /** The `body` of the envelope; of a download `empty()`. */
   readonly response: z.ZodMiniType;
   /**
-   * What it reads may be seconds old: then a replica of the database may answer. Whoever has just written sees it all the
-   * same. Absent: it shows all that was committed before.
+   * Staleness that the read tolerates: with seconds, a replica of the database may answer. People who have just written
+   * see it all the same. Absent: it shows all that was committed before.
    */
   readonly freshness?: 'seconds';
   /**
@@ -93,7 +93,7 @@ interface Declared {
 /** One call of the API as plain data: everything server, dashboard, fixture and tests know of it. */
 export type Call = Declared & Effect;
 
-/** Where a call goes, and what it means there: all that sending it takes. */
+/** Route of a call and its meaning: all that sending it takes. */
 export type Route = Pick<Declared, 'method' | 'path' | 'access' | 'upload' | 'download'> & Effect;
 
 /** Declares a call and keeps its exact type. */
@@ -142,7 +142,7 @@ export interface ErrorBody {
   results?: BulkResult[];
 }
 
-/** What came of a call for one of several records; without an error it went well. */
+/** Result of a call for one of several records; without an error it went well. */
 export interface BulkResult {
   uuid: string;
   error: { code: string; params?: Record<string, string | number> } | null;

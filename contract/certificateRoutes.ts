@@ -1,8 +1,8 @@
 import type { Route } from './call';
 
 /**
- * Where certificates are confirmed to whoever holds one, without shapes: all that the small public page needs. The
- * schemas stand in `certificates.ts`.
+ * Route that confirms a certificate to its holder, without schemas: all that the small public page needs. The schemas
+ * stand in `certificates.ts`.
  */
 export const certificateCheckRoute = {
   method: 'GET',

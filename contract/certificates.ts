@@ -8,7 +8,7 @@ import { text, uuid } from './rules';
 /** The most certificates that one archive holds. */
 export const certificatesPerArchive = 200;
 
-/** What a certificate says, as it was written when the course was finished. */
+/** Content of a certificate, as it was written when the course was finished. */
 const proof = {
   firstName: z.string(),
   lastName: z.string(),
@@ -33,7 +33,7 @@ export const certificate = z.strictObject({
   licenseeName: z.string(),
   /** Percent of what was rated; null where nothing was. */
   score: z.nullable(z.int()),
-  /** Where whoever sees the certificate can have it confirmed: the whole address, for the QR code. */
+  /** Full address at which viewers can have the certificate confirmed, for the QR code. */
   checkAddress: z.string(),
 });
 export type Certificate = z.output<typeof certificate>;
@@ -44,7 +44,7 @@ export const certificateStates = ['valid', 'expired'] as const;
 const confirmation = z.strictObject({ ...proof, state: z.enum(certificateStates) });
 export type CertificateConfirmation = z.output<typeof confirmation>;
 
-/** What was finished, as proof: to look at, to print, and to have confirmed. */
+/** Certificates as proof of finished courses: to look at, to print, and to have confirmed. */
 export const certificates = area('certificates', {
   one: call({
     method: 'POST',

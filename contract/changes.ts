@@ -8,8 +8,8 @@ const besides = (area: PlainArea): readonly string[] => {
 };
 
 /**
- * What the reads of each area show besides what is the area's own: these are read anew as well after a write that
- * changes it. An area is named here once, and cannot be forgotten: its calls are declared by its name.
+ * Other areas that the reads of each area show: these are refetched as well after a write that changes it. An area is
+ * named here once, and cannot be forgotten: its calls are declared by its name.
  */
 const shownBesides = {
   archivedMembers: ['members', 'orgUnits', 'locations'],
@@ -56,7 +56,7 @@ export type Area = keyof typeof shownBesides;
 
 export const areaNames = Object.keys(shownBesides) as Area[];
 
-/** What every write changes, besides what it names: it is written down. */
+/** Areas that every write changes, besides those it names: it is written to the audit log. */
 const changedByAll: readonly Area[] = ['auditEvents'];
 
 /** The areas whose reads are worth nothing any more after a write that changes these. */

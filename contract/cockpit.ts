@@ -5,7 +5,7 @@ import { plainAreas } from './plainRecords';
 import { isImported } from './recordImport';
 import { absent, reference, uuid } from './rules';
 
-/** What can need whoever administers something, the most pressing first. Each counts the entries of a list. */
+/** Figures that can need an administrator's attention, the most pressing first. Each counts the entries of a list. */
 export const figureKeys = [
   'overdueInstructions',
   'instructionsDueIn7Days',
@@ -29,7 +29,7 @@ const figure = z.strictObject({
   /** Of imports of records: which records. Each area has a figure of its own, because each leads elsewhere. */
   area: z.optional(z.enum(importedAreas)),
   count: z.int(),
-  /** What it counted seven days ago; null where that is not known. */
+  /** Count seven days ago; null where that is not known. */
   weekAgo: z.nullable(z.int()),
 });
 export type Figure = z.output<typeof figure>;
@@ -58,7 +58,7 @@ const trendDay = z.strictObject({
 });
 export type TrendDay = z.output<typeof trendDay>;
 
-/** What needs whoever administers something today: numbers of what they may list, and nothing else. */
+/** Figures that need an administrator's attention today: numbers of what they may list, and nothing else. */
 export const cockpit = area('cockpit', {
   figures: call({
     method: 'GET',

@@ -21,7 +21,7 @@ export const companyMonths = {
 export const countryCodes = ['DE', 'AT'] as const;
 export type CountryCode = (typeof countryCodes)[number];
 export const defaultCountry: CountryCode = 'DE';
-/** What to dial when somebody is hurt or something burns. */
+/** Emergency numbers for injuries and fires. */
 export const emergencyNumbers: Record<CountryCode, string> = { DE: '112', AT: '112' };
 
 /** How the pages of a printed document lie: upright or across. */
@@ -30,7 +30,7 @@ export type PageOrientation = (typeof pageOrientations)[number];
 
 /** The files that statistics and lists of measures can be saved as. */
 export const exportFormats = ['csv', 'xlsx'] as const;
-/** What is kept about a person: to print, or all of it for other programs. */
+/** Formats in which the data kept about a person is exported: to print, or all of it for other programs. */
 export const keptDataFormats = ['pdf', 'zip'] as const;
 export type KeptDataFormat = (typeof keptDataFormats)[number];
 /** The most rows of a spreadsheet: what programs that open them can hold, below the heading. */
@@ -40,7 +40,7 @@ export const languageCodes = ['de_DE', 'en_GB'] as const;
 export type LanguageCode = (typeof languageCodes)[number];
 export const defaultLanguage: LanguageCode = 'de_DE';
 
-/** What a member may choose; `system` follows the device. */
+/** Themes that a member may choose; `system` follows the device. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 

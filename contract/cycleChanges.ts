@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a change does to what has to be done again and again: to how many tasks, or rounds. */
+/** Effects of a change on recurring duties: on how many tasks, or rounds. */
 export const cycleChanges = z.strictObject({
   /** Asked for anew. */
   made: z.int(),
@@ -16,7 +16,7 @@ export const cycleChanges = z.strictObject({
 });
 export type CycleChanges = z.output<typeof cycleChanges>;
 
-/** What settings do now, and what their dates will do if nothing else changes until then. */
+/** Consequences of settings now, and those their dates will have if nothing else changes until then. */
 export const settingsConsequences = z.strictObject({
   ...cycleChanges.shape,
   onDates: z.array(z.strictObject({ on: z.string(), inForce: z.boolean(), changes: cycleChanges })),

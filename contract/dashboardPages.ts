@@ -10,9 +10,12 @@ export const linkedPages = {
   riskRounds: '/apps/risk-assessments/evaluation/list',
 } as const;
 
-/** Where such a page is below the product's own address. */
+/** Path of such a page below the product's own address. */
 export const dashboardPage = (page: keyof typeof linkedPages): string => `/dashboard${linkedPages[page]}`;
 
-/** Where a plain record of an area is, below the product's own address: of `hazardousSubstances` below `hazardous-substances`. */
+/**
+ * Path of a plain record of an area, below the product's own address: of `hazardousSubstances` below
+ * `hazardous-substances`.
+ */
 export const recordPage = (area: string, uuid: string): string =>
   `/dashboard/company/${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/details/${uuid}`;

@@ -2,7 +2,7 @@ import { companyMonths } from './constants';
 
 /** A setting of the company's that says after how many months something is due. */
 export type MonthsSetting = keyof typeof companyMonths;
-/** What a company has set, or what holds until it does. */
+/** Months that a company has set, or the default until it does. */
 export type CompanyMonths = Readonly<Record<MonthsSetting, number>>;
 
 export const monthsSettings = Object.keys(companyMonths) as MonthsSetting[];
@@ -18,9 +18,9 @@ export interface Deadline {
   months?: number | MonthsSetting;
   /** A record without the date is overdue; otherwise nothing of it is due. */
   isNeeded?: boolean;
-  /** Who is told of it: the field that names the person in charge. */
+  /** Field that names the person in charge, who is notified. */
   person?: string;
-  /** Whoever is in charge sees it on their overview, whatever their role opens. */
+  /** True if the person in charge sees it on their overview, whatever their role opens. */
   isOnOverview?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type FieldMeta, fieldMeta, type LatestDay, type Widget } from './fieldMeta';
 
-/** What lists and forms need to know of one field, read from its schema. */
+/** Description of one field for lists and forms, read from its schema. */
 export interface FieldShape {
   name: string;
   widget: Widget;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Whoever edits something at the moment; nobody else may until then. */
+/** Holder of the edit lock at the moment; nobody else may edit until then. */
 export const editor = z.strictObject({
   name: z.string(),
   /** An instant: the lease ends by itself then, unless it is renewed. */

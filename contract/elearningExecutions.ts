@@ -10,7 +10,7 @@ export const maximumScormState = 500_000;
 
 const id = () => z.string().check(z.minLength(1), z.maxLength(255));
 
-/** Where somebody is in lessons of our own. */
+/** Progress of a person in lessons of our own. */
 const lessonState = z.strictObject({
   kind: z.literal('lessons'),
   /** The page shown last. */
@@ -18,15 +18,15 @@ const lessonState = z.strictObject({
   readPageIds: z.array(id()).check(z.maxLength(100)),
   /** By question: the answers chosen. An answer stays as given until the questions are tried again. */
   answers: z.record(id(), z.array(id()).check(z.minLength(1), z.maxLength(8))),
-  /** Which try at the questions this is, from 1. */
+  /** Number of the attempt at the questions, from 1. */
   attempt: z.int().check(z.minimum(1), z.maximum(1_000)),
 });
 export type LessonState = z.output<typeof lessonState>;
 
-/** What PostgreSQL's JSON cannot hold, in JSON: NUL and half a surrogate pair. */
+/** Escapes that PostgreSQL's JSON cannot hold: NUL and half a surrogate pair. */
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
 
-/** Where somebody is in a package: what the run-time holds of each of its units, as its standard names it. */
+/** Progress of a person in a package: the run-time's data of each of its units, as its standard names it. */
 const scormState = z.strictObject({
   kind: z.literal('scorm'),
   /** The unit open last. */
@@ -50,7 +50,9 @@ const content = z.discriminatedUnion('kind', [
     standard: z.enum(['scorm12', 'scorm2004']),
     /** The page on the content's own host that plays the package and speaks to the dashboard by messages. */
     playerAddress: z.string(),
-    /** Where that page sends what a unit says while the page goes away, when no message arrives any more. */
+    /**
+     * Address to which that page sends a unit's last report while the page goes away, when no message arrives any more.
+     */
     lastWordsAddress: z.string(),
     /** The page on the content's own host that hands over what units said last without a network. */
     sealedWordsAddress: z.string(),
@@ -58,11 +60,11 @@ const content = z.discriminatedUnion('kind', [
       z.strictObject({
         unitId: id(),
         title: z.string(),
-        /** Where its first page is, from the player page on. */
+        /** Address of its first page, relative to the player page. */
         address: z.string(),
         /** Percent from which the unit counts as passed, if the operator or the package has set one. */
         masteryScore: z.nullable(z.number()),
-        /** What the package wants told to the unit at its start. */
+        /** Launch data that the package wants handed to the unit at its start. */
         launchData: z.nullable(z.string()),
         maximumTime: z.nullable(z.string()),
         timeLimitAction: z.nullable(z.string()),
@@ -74,7 +76,7 @@ const content = z.discriminatedUnion('kind', [
         completionThreshold: z.nullable(z.number()),
       }),
     ),
-    /** What the package may know of the person. */
+    /** Learner data that the package may know. */
     learner: z.strictObject({ learnerId: z.string(), learnerName: z.string() }),
   }),
 ]);

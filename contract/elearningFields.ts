@@ -6,17 +6,17 @@ import { personName } from './memberNames';
 import { calendarDate, optional, plannedDate, uuid } from './rules';
 import { taskStatuses } from './tasks';
 
-/** What an e-learning's content is: lessons of our own, or a package by one of the two versions of the standard. */
+/** Kinds of an e-learning's content: lessons of our own, or a package by one of the two versions of the standard. */
 export const elearningKinds = ['lessons', 'scorm12', 'scorm2004'] as const;
 export type ElearningKind = (typeof elearningKinds)[number];
 
-/** What a card says of a course, in the reader's language if the course speaks it. */
+/** Card of a course, in the reader's language if the course speaks it. */
 const courseCard = {
   title: z.string(),
   headline: z.string(),
   description: z.string(),
   category: z.enum(elearningCategories),
-  /** Where its picture is below `file/`. */
+  /** Path of its picture below `file/`. */
   imagePath: z.nullable(z.string()),
   /** Minutes. */
   duration: z.int(),

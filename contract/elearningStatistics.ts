@@ -13,10 +13,10 @@ export const matrixPageSizes = [...pageSizes, 500] as const;
 /** Months that the course of completions looks back on, the present one included. */
 export const statisticsMonths = 12;
 
-/** What was asked of somebody on a day. */
+/** Statuses of a task that was open for a person on a day. */
 export const askedStatuses = ['overdue', 'due', 'inprogress'] as const satisfies readonly TaskStatus[];
 
-/** What an export holds: a row for each person and course, or a row for each person with a column for each course. */
+/** Layouts of an export: a row for each person and course, or a row for each person with a column for each course. */
 export const exportSubjects = ['entries', 'matrix'] as const;
 
 const counts = { completed: z.int(), due: z.int(), inprogress: z.int(), overdue: z.int() };
@@ -39,7 +39,7 @@ const proof = {
 
 const orgUnitNames = z.array(z.string());
 
-/** Where one person stands with one course. */
+/** Standing of one person with one course. */
 export const statisticsEntry = z.strictObject({
   /** Of the task that decides: the open one, else the last one done. */
   uuid: uuid(),
@@ -50,7 +50,7 @@ export const statisticsEntry = z.strictObject({
   orgUnitNames,
   elearningUuid: uuid(),
   title: z.string(),
-  /** What is asked; `completed`: nothing, since it was done. */
+  /** Status of the task; `completed`: nothing is asked, since it was done. */
   status: z.enum(taskStatuses),
   ...proof,
   /** An instant. */
@@ -79,13 +79,13 @@ const matrixCell = z.strictObject({
 });
 export type MatrixCell = z.output<typeof matrixCell>;
 
-/** Which words say a proof; those of `valid` and `expired` go with its last day. */
+/** Key of the words for a proof; those of `valid` and `expired` go with its last day. */
 export const proofWords = (fact: Pick<MatrixCell, 'proof' | 'validUntil' | 'isExternal'>) => {
   const words = fact.proof === 'valid' && !fact.validUntil ? 'validForGood' : fact.proof;
   return fact.isExternal && words !== 'none' ? (`external.${words}` as const) : words;
 };
 
-/** Which words say what is asked; those of a status go with the day it is due on. */
+/** Key of the words for an open task; those of a status go with the day it is due on. */
 export const askedWords = ({ asked, proof }: Pick<MatrixCell, 'asked' | 'proof'>) =>
   asked ?? (proof === 'none' ? 'notRequired' : 'nothing');
 
@@ -110,10 +110,10 @@ const unknownFilters = ['elearning.notFound', 'orgUnit.notFound'] as const;
 const groupRequest = () =>
   listRequest({ sortable: ['name', 'completed', 'due', 'inprogress', 'overdue'], filter: peopleFilter });
 
-/** What a list of people and courses can be ordered by. */
+/** Columns by which a list of people and courses can be sorted. */
 const entrySortable = ['lastName', 'title', 'status', 'lastCompletedAt', 'nextOverdueAt'] as const;
 
-/** Who did what, who has yet to, and who was valid on a day: of all that the caller may see. */
+/** Statistics of who did a course, who has yet to, and who was valid on a day: of all that the caller may see. */
 export const elearningStatistics = area('elearningStatistics', {
   entries: call({
     ...common,

@@ -6,14 +6,14 @@ import { cycleChanges } from './cycleChanges';
 import { listRequest, listResponse } from './list';
 import { absent, calendarDate, oneOrMore, searchText, uuid } from './rules';
 
-/** What an e-learning can be assigned to besides org units. */
+/** Targets that an e-learning can be assigned to besides org units. */
 export const elearningTargetKinds = ['memberGroup', 'location', 'member'] as const;
 export type ElearningTargetKind = (typeof elearningTargetKinds)[number];
 
 const targetAssignment = z.strictObject({
   targetUuid: uuid(),
   targetKind: z.enum(elearningTargetKinds),
-  /** What the group or location is called, or the person. */
+  /** Name of the group, location or person. */
   targetName: z.string(),
   /** Active members of the group or location; 1 of a person. */
   memberCount: z.int(),
@@ -33,7 +33,7 @@ export const reachedPeople = z.strictObject({
   later: z.int(),
 });
 
-/** What a change of assignments would do to how many tasks, and where everybody whom it reaches stands. */
+/** Preview of a change of assignments: its effect on how many tasks, and the standing of everybody whom it reaches. */
 export const assignmentPreview = () => z.strictObject({ ...cycleChanges.shape, people: reachedPeople });
 
 const targetsChange = () =>

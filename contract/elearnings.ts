@@ -40,7 +40,7 @@ export const elearnings = area('elearnings', {
         search: absent(searchText()),
         category: absent(oneOrMore(elearningCategories)),
         inForce: absent(z.boolean()),
-        /** What it is assigned to: an org unit, a group, a location or a person. */
+        /** Target of the assignment: an org unit, a group, a location or a person. */
         targetUuid: absent(uuid()),
       },
     }),

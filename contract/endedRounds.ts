@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What deleting assignments of risk assessments would end. */
+/** Rounds that deleting assignments of risk assessments would end. */
 export const endedRounds = () =>
   z.strictObject({
     /** Open rounds that would end without a result. */

@@ -4,12 +4,15 @@ import { dueDate, monthCount } from './equipmentFields';
 import { recordCalls } from './recordCalls';
 import { absent, longText, optional, reference, text } from './rules';
 
-/** Who may inspect: a person with the knowledge for it (BetrSichV §2(6)), an approved body (§2(14)), or whoever was instructed. */
+/**
+ * Inspectors allowed: a person with the knowledge for it (BetrSichV §2(6)), an approved body (§2(14)), or an instructed
+ * person.
+ */
 export const inspectedByOptions = ['competentPerson', 'inspectionBody', 'instructedPerson'] as const;
 /** By which rule the next term runs: annex 2 sections 2 to 4 and annex 3 of the BetrSichV, or as the employer says. */
 export const inspectionRules = ['annex', 'other'] as const;
 
-/** What of a piece of work equipment is to be inspected, how often and by whom. */
+/** Inspection duties of a piece of work equipment: what, how often and by whom. */
 export const equipmentDuties = area(
   'equipmentDuties',
   recordCalls({

@@ -4,7 +4,7 @@ import { recordCalls } from './recordCalls';
 import { recordFile } from './recordFiles';
 import { absent, calendarDate, longText, oneOrMore, optional, pastDate, reference, text, webAddress } from './rules';
 
-/** What fails must not be used: BetrSichV §5(2). */
+/** Results of an inspection; equipment that fails must not be used: BetrSichV §5(2). */
 export const inspectionResults = ['passed', 'passedWithDefects', 'failed'] as const;
 
 const form = {
@@ -39,7 +39,7 @@ export const equipmentInspections = area(
       /** The kind of inspection, as the duty was called then. */
       name: z.string(),
       ...inspection,
-      /** What follows from this one. */
+      /** Due date of the next inspection that follows from this one. */
       nextDue: optional(calendarDate()),
     },
     sortable: ['inspectedOn', 'inspector', 'nextDue'],

@@ -63,7 +63,7 @@ export const errorStatus = {
   'passkey.isLast': 400,
   /** The host, as asked for or as the browser says, is none of ours, or not the one it was made at. */
   'passkey.otherHost': 400,
-  /** What the device was asked to sign is too old, or was used. */
+  /** Challenge that the device was asked to sign is too old, or was used. */
   'passkey.expired': 400,
   'passkey.invalid': 400,
   /** The device did not look who is before it. */
@@ -179,7 +179,7 @@ export const errorStatus = {
   'login.archived': 403,
   /** To who has proved the password, and asks with a code that is none, or was used. */
   'secondFactor.invalid': 400,
-  /** What came with the right password is too old, was used, or belongs to an account that is not as it was. */
+  /** Challenge given for the right password is too old, was used, or belongs to an account that has changed since. */
   'secondFactor.expired': 400,
   'secondFactor.notOffered': 400,
   'secondFactor.exists': 400,
@@ -192,7 +192,7 @@ export const errorStatus = {
   'permission.missing': 403,
   'route.notFound': 404,
   /** It could never be reached: no https, or an address that is not of the public internet. */
-  /** What proves nothing: forged, outdated, of somebody else or meant for somebody else. */
+  /** Proof is invalid: forged, outdated, of somebody else or meant for somebody else. */
   'singleSignOn.invalid': 400,
   'singleSignOn.expired': 400,
   'singleSignOn.denied': 400,

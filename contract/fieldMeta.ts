@@ -48,5 +48,5 @@ export interface FieldMeta {
   example?: string;
 }
 
-/** What a schema cannot say by its type alone. Filled by `rules.ts`, read by `describe.ts`. */
+/** Metadata that a schema cannot express by its type alone. Filled by `rules.ts`, read by `describe.ts`. */
 export const fieldMeta = z.registry<FieldMeta>();

@@ -16,7 +16,7 @@ interface FileContext {
   formats: readonly FileFormat[];
   /** Bytes; the limit of an upload, if not given. */
   maximumSize?: number;
-  /** Who may read at all; which of its files, the server's row rule for the context says. */
+  /** Access to reading at all; the server's row rule for the context decides on which files. */
   access: 'public' | 'session' | Permission;
 }
 
@@ -32,7 +32,7 @@ const contextsOfRecords = Object.fromEntries(
 };
 
 /**
- * What files are about: the first part of their addresses. A further one is an entry here and its row rule in
+ * Contexts of files: the first part of their addresses. A further context is an entry here and its row rule in
  * `server/areas/files`; those of plain records follow from what is declared of them.
  */
 export const fileContexts = {
@@ -47,7 +47,7 @@ export const fileContexts = {
     maximumSize: maximumCourseFileSize,
     access: 'session',
   },
-  /** What proves a risk action, for those who evaluate its round and its owner. */
+  /** Evidence for a risk action, for those who evaluate its round and its owner. */
   'risk-action': {
     types: ['proof'],
     formats: uploadTypes,
@@ -111,7 +111,7 @@ export const files = area('files', {
   }),
 });
 
-/** Where a stored file is, below `file/`: what looks and records hold. Made for addresses: the name is encoded. */
+/** Address of a stored file, below `file/`, as held by looks and records. Made for addresses: the name is encoded. */
 export const fileAddress = (file: { context: FileContextName; type: string; uuid: string; name: string }): string =>
   `${file.context}/${file.type}/${file.uuid}/${encodeURIComponent(file.name)}`;
 

@@ -1,4 +1,6 @@
-/** What a spreadsheet would take for a formula, full-width signs included, behind any guards that it has already. */
+/**
+ * Text that a spreadsheet would take for a formula, full-width signs included, behind any guards that it has already.
+ */
 const risky = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 /** A text as a cell of a CSV file: what a spreadsheet would take for a formula has an apostrophe before it. */

@@ -33,7 +33,7 @@ export const pictogramOptions = [
 ] as const;
 export type Pictogram = (typeof pictogramOptions)[number];
 
-/** What an operating instruction says besides what stands on the label: GefStoffV §14(1), in the parts of TRGS 555. */
+/** Content of an operating instruction besides what stands on the label: GefStoffV §14(1), in the parts of TRGS 555. */
 const operatingInstruction = {
   protection: optional(longText(3000)),
   inDanger: optional(longText(3000)),
@@ -41,7 +41,9 @@ const operatingInstruction = {
   disposal: optional(longText(3000)),
 };
 
-/** What everybody who works with a substance may know: GefStoffV §6(12) keeps the quantities from them, nothing else. */
+/**
+ * Fields open to everybody who works with a substance: GefStoffV §6(12) keeps the quantities from them, nothing else.
+ */
 const forStaff = {
   designation: text(),
   use: optional(text()),

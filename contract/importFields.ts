@@ -1,8 +1,8 @@
-/** What people belong to; a cell may name several. */
+/** Fields for the places and groups people belong to; a cell may name several. */
 export const placeFields = ['orgUnit', 'location', 'memberGroup'] as const;
 export type PlaceField = (typeof placeFields)[number];
 
-/** What a person can do without: a faulty value of these can be left out while the person is imported. */
+/** Fields that a person can do without: a faulty value of these can be left out while the person is imported. */
 export const leavableFields = [
   'email',
   'phoneNumber',

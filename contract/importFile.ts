@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { importMaximumColumns } from './constants';
 import { absent, uuid } from './rules';
 
-/** What imports of any kind say of an uploaded file. */
+/** Description of an uploaded file, the same for imports of any kind. */
 
 const columnIndex = z.int().check(z.minimum(0), z.maximum(importMaximumColumns - 1));
 
-/** Which column of the file is which field; null: none. */
+/** Mapping of the file's columns to fields; null: no field. */
 export const mappingOf = <const Field extends string>(fields: readonly Field[]) =>
   z.strictObject(
     Object.fromEntries(fields.map((field) => [field, z.nullable(columnIndex)])) as Record<
@@ -28,7 +28,7 @@ export type ImportFileRow = z.output<typeof fileRow>;
 
 const importColumn = z.strictObject({
   index: z.int(),
-  /** What stands above the entries, of two rows of headings the half that says more; empty: nothing does. */
+  /** Heading above the entries, of two rows of headings the half that says more; empty: there is none. */
   heading: z.string(),
   /** Up to three cells of entries. */
   samples: z.array(z.string()),
@@ -54,7 +54,7 @@ export type ImportEncoding = (typeof importEncodings)[number];
 export const importPhases = ['uploaded', 'checking', 'checked', 'importing', 'done', 'failed'] as const;
 export type ImportPhase = (typeof importPhases)[number];
 
-/** What an upload is answered with, by the shape of the mapping. */
+/** Response to an upload, by the shape of the mapping. */
 export const uploadOf = <Mapping extends z.ZodMiniType>(mapping: Mapping) =>
   z.strictObject({
     importCursor: uuid(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { importFields } from './importFields';
 import { absent } from './rules';
 
-/** What is to be said of a row: `memberImport.reasons.<reason>` is the text. */
+/** Reasons given for a row: `memberImport.reasons.<reason>` is the text. */
 export const importReasons = [
   'required',
   'maxlength',
@@ -53,7 +53,7 @@ export const importRowError = z.strictObject({
   reason: z.enum(importReasons),
   /** The cell, cut to 100 characters; never a password. */
   value: z.string(),
-  /** Who stands in the row, as far as their name could be read. Lists of before its time lack it. */
+  /** Person in the row, as far as their name could be read. Lists of before its time lack it. */
   person: absent(z.string()),
   /** Missing: a fault. */
   severity: absent(z.enum(importSeverities)),

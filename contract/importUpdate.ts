@@ -14,7 +14,7 @@ export const importUpdate = z.strictObject({
 });
 export type ImportUpdate = z.output<typeof importUpdate>;
 
-/** What a row changes about somebody; what is not named stays, and so does what its cell leaves empty. */
+/** Changes that a row makes to a person; what is not named stays, and so does what its cell leaves empty. */
 export const importChange = z.strictObject({
   line: z.int(),
   person: z.string(),

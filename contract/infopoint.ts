@@ -29,7 +29,7 @@ const infopointLocation = z.strictObject({
   postalCode: z.nullable(z.string()),
   city: z.string(),
   countryCode: z.enum(countryCodes),
-  /** Where everybody gathers when the building is left. */
+  /** Assembly point when the building is left. */
   assemblyPoint: z.nullable(z.string()),
   /** True if the caller works there. */
   isOwn: z.boolean(),
@@ -47,7 +47,7 @@ export type InfopointPerson = z.output<typeof infopointPerson>;
 const infopointGroup = z.strictObject({
   uuid: uuid(),
   name: z.string(),
-  /** What its members are at the location: the role people look for. */
+  /** Role of its members at the location, by which people look for them. */
   type: z.enum(officeTypes),
   /** By name; empty if nobody of the group works at the location. */
   members: z.array(infopointPerson),
@@ -63,7 +63,7 @@ const keptInfopoint = z.strictObject({
 });
 export type KeptInfopoint = z.output<typeof keptInfopoint>;
 
-/** Who helps where: for everybody in the company, all its locations. */
+/** Helpers by location: for everybody in the company, all its locations. */
 export const infopoint = area('infopoint', {
   locations: call({
     method: 'GET',

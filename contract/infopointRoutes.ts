@@ -1,6 +1,6 @@
 import type { Route } from './call';
 
-/** Where the dashboard reads what a device keeps, without its shape: nobody's first page should wait for the schemas. */
+/** Route of what a device keeps, without its schema: nobody's first page should wait for the schemas. */
 export const keptInfopointRoute = {
   method: 'GET',
   path: 'infopoint/read-kept',

@@ -37,7 +37,7 @@ type Revised = Pick<InstructionStanding, 'instructionRevision' | 'instructionRel
 export const isInstructionReleased = ({ instructionRevision, instructionReleasedRevision }: Revised): boolean =>
   instructionReleasedRevision === instructionRevision;
 
-/** What a list says of an operating instruction: released as it is, changed since, or never released. */
+/** States of an operating instruction in a list: released as it is, changed since, or never released. */
 export const instructionStates = ['released', 'changed', 'draft'] as const;
 
 export const instructionStateOf = (standing: Revised): (typeof instructionStates)[number] => {

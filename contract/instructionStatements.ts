@@ -4,15 +4,16 @@ import { officialWords, type StatementWords } from './statementWords';
 type Label = Readonly<Record<'hazardStatements' | 'precautionaryStatements' | 'statementTexts', string | null>>;
 
 export interface InstructionStatements {
-  /** What the statements of a part say, in the order of the label. */
+  /** Lines of a part's statements, in the order of the label. */
   linesOf: (part: StatementPart) => readonly string[];
   /** Codes of which nobody knows what they say: neither entered, nor the regulation's without a blank. */
   gaps: readonly string[];
 }
 
 /**
- * What the statements of a label say on an operating instruction. What was entered fills the blanks of the regulation's
- * words and goes before them; on a sheet in another language than that of what was entered, those that need no filling do.
+ * Wording of a label's statements on an operating instruction. Text that was entered fills the blanks of the
+ * regulation's words and goes before them; on a sheet in another language than that of what was entered, those that
+ * need no filling do.
  */
 export const instructionStatements = (
   { hazardStatements, precautionaryStatements, statementTexts }: Label,

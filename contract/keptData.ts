@@ -22,8 +22,8 @@ const course = { elearningUuid: uuid(), title: textOrNull() };
 const terms = { intervalMonths: numberOrNull(), bufferDays: numberOrNull() };
 
 /**
- * What a company keeps about a person, by kind: an entry's shape for each. Names are those of the contract, and whoever
- * reads such a file in years shall find them: nothing is renamed, only added.
+ * Data that a company keeps about a person, by kind: an entry's schema for each. Names are those of the contract, and
+ * whoever reads such a file in years shall find them: nothing is renamed, only added.
  */
 export const keptSections = {
   account: z.strictObject({
@@ -78,7 +78,7 @@ export const keptSections = {
     ...course,
     fromOn: day(),
     ...terms,
-    /** What was done before that day does not count any more, since a rule asks anew. */
+    /** Day before which proofs do not count any more, since a rule asks anew. */
     anewOn: dayOrNull(),
   }),
   elearningTasks: z.strictObject({
@@ -106,7 +106,7 @@ export const keptSections = {
     score: numberOrNull(),
     startedAt: instant(),
     savedAt: instant(),
-    /** Where they are and what they answered, as it was saved. */
+    /** Progress and answers, as they were saved. */
     state: z.nullable(z.record(z.string(), z.unknown())),
   }),
   certificates: z.strictObject({
@@ -222,7 +222,7 @@ export const keptSections = {
     lastUsedAt: instantOrNull(),
     revokedOn: dayOrNull(),
   }),
-  /** What the company's directory calls them, the unit that its department put them into, when it deleted them. */
+  /** Provisioning: the directory's identifier, the unit that its department put them into, when it deleted them. */
   provisioning: z.strictObject({ externalId: textOrNull(), orgUnitUuid: uuidOrNull(), deletedAt: instantOrNull() }),
   calendarFeeds: z.strictObject({ createdAt: instant() }),
   imports: z.strictObject({
@@ -245,7 +245,7 @@ export const keptSections = {
   logAbout: z.strictObject({
     at: instant(),
     action: text(),
-    /** Who did it: the person, somebody else of the company, a customer adviser or the system itself. */
+    /** Author of it: the person, somebody else of the company, a customer adviser or the system itself. */
     by: z.enum(['self', 'member', 'adviser', 'system']),
     changes: z.array(z.strictObject({ field: text(), old: textOrNull(), now: textOrNull() })),
   }),

@@ -4,7 +4,7 @@ import { keptSectionNames, keptSections } from './keptData';
 
 const { account, riskParticipations, ...lists } = keptSections;
 
-/** Who it was handed out by: the person themselves, or the administration of the company. */
+/** Issuers of the file: the person themselves, or the administration of the company. */
 export const keptDataMakers = ['self', 'administration'] as const;
 
 /** All of it, as `data.json` holds it. */
@@ -15,7 +15,7 @@ export const keptDataFile = z.strictObject({
   madeBy: z.enum(keptDataMakers),
   /** Of titles. */
   language: z.enum(languageCodes),
-  /** Who keeps it. */
+  /** Company that keeps the data. */
   company: z.strictObject({
     name: z.string(),
     street: z.nullable(z.string()),

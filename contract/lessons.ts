@@ -32,16 +32,16 @@ const blocks = {
   picture: z.strictObject({
     type: z.literal('picture'),
     src: source(),
-    /** What is to be seen, for those who cannot see it. */
+    /** Alternative text for those who cannot see the picture. */
     alternative: text(500),
     caption: absent(text(300)),
   }),
   video: z.strictObject({
     type: z.literal('video'),
     src: source(),
-    /** What is said and shown, for those who cannot hear or see it. */
+    /** Transcript of what is said and shown, for those who cannot hear or see it. */
     transcript: lines(5_000),
-    /** What is said, as it is said, in this language: a WebVTT file. */
+    /** Captions: the spoken words, in this language, as a WebVTT file. */
     captions: absent(source()),
     caption: absent(text(300)),
   }),
@@ -95,7 +95,7 @@ export const lessonPages = () =>
     .array(lessonPage)
     .check(z.minLength(1), z.maxLength(100), z.refine<LessonPage[]>(hasUniqueIds, { params: { rule: 'unknown' } }));
 
-/** What a course is called and what it holds, in one language. */
+/** Texts of a course, its name and its content, in one language. */
 export const lessonTexts = z.strictObject({
   title: text(150),
   /** One line that says why it matters. */
@@ -105,7 +105,7 @@ export const lessonTexts = z.strictObject({
 });
 export type LessonTexts = z.output<typeof lessonTexts>;
 
-/** What courses are about: the groups of the catalogue. */
+/** Categories of courses: the groups of the catalogue. */
 export const elearningCategories = [
   'safety',
   'health',

@@ -29,14 +29,14 @@ const form = {
   postalCode: optional(postalCode()),
   city: text(),
   countryCode: z.enum(countryCodes),
-  /** Where everybody gathers when the building is left. */
+  /** Assembly point when the building is left. */
   assemblyPoint: optional(text()),
   responsibleMemberUuids: references('memberNames', 50, {
     roleIdentifier: ['super-admin', 'admin', 'ou-admin', 'loc-admin'],
   }),
 };
 
-/** What a broken field of a location is called on the wire. */
+/** Error codes of a location's broken fields on the wire. */
 const invalid = { countryCode: 'country.notFound', locationType: 'locationType.missing' } as const;
 
 const { name, locationIdentifier, locationType, floorSpace, city, countryCode } = form;

@@ -21,7 +21,7 @@ import {
 /** `invited`: has never set a password. */
 export const memberStatuses = ['active', 'invited'] as const;
 
-/** What lists show of a person, active or archived. */
+/** Fields of a person in lists, active or archived. */
 export const memberListFields = {
   uuid: uuid(),
   firstName: text(),
@@ -43,7 +43,7 @@ export const memberListItem = z.strictObject({
 });
 export type MemberListItem = z.output<typeof memberListItem>;
 
-/** What can be known of a person, entered at once or later. Null clears. Adding a field to members starts here. */
+/** Fields of a person, entered at once or later. Null clears. Adding a field to members starts here. */
 export const memberFields = {
   firstName: text(),
   lastName: text(),
@@ -71,7 +71,7 @@ export const memberFields = {
 export const learningStandings = ['overdue', 'soon', 'open', 'valid'] as const;
 export type LearningStanding = (typeof learningStandings)[number];
 
-/** What a list shows of a person besides, once the row is there. */
+/** Details of a person that a list loads once the row is there. */
 export const memberMore = z.strictObject({
   uuid: uuid(),
   orgUnitNames: namesOf('orgUnits'),
@@ -86,7 +86,7 @@ export const memberMore = z.strictObject({
 });
 export type MemberMore = z.output<typeof memberMore>;
 
-/** What a list of people can be saved with, by the names of its columns; `lastName` stands for the whole name. */
+/** Columns with which a list of people can be saved; `lastName` stands for the whole name. */
 export const memberColumns = [
   'lastName',
   'orgUnitNames',

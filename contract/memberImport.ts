@@ -19,7 +19,7 @@ export const usernameModes = ['column', 'generated'] as const;
 
 const cursor = { importCursor: uuid() };
 
-/** What a check or import is started with, the password aside. */
+/** Choices with which a check or import is started, the password aside. */
 const importChoices = {
   /** The line in which the headings stand: what is above it is left out. Null: the file has none. */
   headerLine,
@@ -75,7 +75,7 @@ const importProgress = z.strictObject({
 });
 export type ImportProgress = z.output<typeof importProgress>;
 
-/** What an import has found and done before its first check. */
+/** State of an import before its first check: nothing found and nothing done. */
 export const nothingFound = {
   processed: 0,
   faultless: 0,
@@ -199,7 +199,7 @@ export const memberImport = area('memberImport', {
     response: z.strictObject({
       upload: z.nullable(importUpload),
       phase: z.nullable(z.enum(importPhases)),
-      /** What its last check was started with, if it was. */
+      /** Settings of its last check, if there was one. */
       settings: z.optional(importSettings),
       /** Of people, that a file may have here: the embedded database takes fewer. */
       maximumRows: z.int(),

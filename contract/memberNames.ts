@@ -5,7 +5,7 @@ import { listRequest, listResponse } from './list';
 import { memberRoles } from './roles';
 import { absent, oneOrMore, searchText, uuid } from './rules';
 
-/** What these fields of a person are refused by, whoever changes them. */
+/** Error codes that refuse these fields of a person, no matter who changes them. */
 export const invalidContact = {
   firstName: 'member.invalid',
   lastName: 'member.invalid',
@@ -18,7 +18,7 @@ export const invalidContact = {
 export const personName = z.strictObject({ uuid: uuid(), firstName: z.string(), lastName: z.string() });
 export type PersonName = z.output<typeof personName>;
 
-/** Whose file a name leads to, for whoever may read it; an archived person's is in the archive. */
+/** Person whose file a name leads to, for those who may read it; an archived person's is in the archive. */
 export const filedPerson = z.strictObject({ uuid: uuid(), isArchived: z.boolean() });
 export type FiledPerson = z.output<typeof filedPerson>;
 

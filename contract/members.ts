@@ -23,7 +23,7 @@ import {
 } from './rules';
 
 /**
- * What each field is refused by where everything else about the request is right, the same in every call. Texts of an
+ * Error code for each field where everything else about the request is right, the same in every call. Texts of an
  * address have no code of their own: `schema.invalid` says which one it is, as it does for locations and companies.
  */
 const invalid = {
@@ -39,10 +39,13 @@ const invalid = {
 const memberUpdate = z.strictObject({ uuid: uuid(), ...memberFields, version: z.int() });
 const one = z.strictObject({ uuid: uuid() });
 
-/** Where somebody new belongs from the first day on, beside the default units. */
+/** Places of a new person from the first day on, beside the default units. */
 const places = { orgUnitUuids: references('orgUnits', 50), locationUuids: references('locations', 50) };
 
-/** Whom a link would be sent to, and whose invitation waits for their first day of work: those are left out. */
+/**
+ * Preview of a reset: people who would get a link, and those left out, whose invitation waits for their first day of
+ * work.
+ */
 const resetsForeseen = z.strictObject({ reached: z.int(), awaitingInvitation: z.int() });
 
 /** `maximum` holds for the active and the archived ones each. */

@@ -19,9 +19,9 @@ export type FailureReason = (typeof failureReasons)[number];
 const messageListItem = z.strictObject({
   uuid: uuid(),
   createdAt: instant(),
-  /** Whom it is about, which may be somebody else than who reads it; null once that person is deleted for good. */
+  /** Name of the person it is about, who may not be the recipient; null once that person is deleted for good. */
   memberName: optional(z.string()),
-  /** Who that is; null with the name. */
+  /** Person of that name; null with the name. */
   member: z.nullable(filedPerson),
   /** An e-mail address or a mobile number; of a notification on a device whose it is. */
   recipient: z.string(),
@@ -40,7 +40,7 @@ const messageDetail = z.strictObject({
   ...messageListItem.shape,
   sentAt: optional(instant()),
   failedAt: optional(instant()),
-  /** What the server that refused it said, in its own words. */
+  /** Error message of the server that refused it, in its own words. */
   lastError: optional(z.string()),
   /** Without what would let its reader set a password. */
   body: longText(100_000),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { longText, optional, text } from './rules';
 
-/** What is reported: something nearly happened, something is dangerous, or something broke. */
+/** Kinds of a report: something nearly happened, something is dangerous, or something broke. */
 export const nearMissKinds = ['nearMiss', 'hazard', 'damage'] as const;
 export type NearMissKind = (typeof nearMissKinds)[number];
 /** How bad it could have been. */
@@ -10,7 +10,7 @@ export type NearMissSeverity = (typeof nearMissSeverities)[number];
 export const nearMissStatuses = ['open', 'closed'] as const;
 export type NearMissStatus = (typeof nearMissStatuses)[number];
 
-/** What somebody says who reports, wherever they do. */
+/** Fields that a reporter fills in, wherever they report. */
 export const reported = {
   what: longText(2000),
   kind: z.enum(nearMissKinds),

@@ -18,7 +18,7 @@ const form = {
   effectNote: optional(measureNotes),
 };
 
-/** What is done about near misses: by whom, by when, and whether it helped. */
+/** Measures taken about near misses: by whom, by when, and whether they helped. */
 export const nearMissMeasures = area('nearMissMeasures', {
   ...recordCalls({
     area: 'nearMissMeasures',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Who says something about a report: those responsible, or whoever reported it and holds its receipt. */
+/** Authors of messages about a report: those responsible, or the reporter who holds its receipt. */
 export const nearMissAuthors = ['staff', 'reporter'] as const;
 export type NearMissAuthor = (typeof nearMissAuthors)[number];
 

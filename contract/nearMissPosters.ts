@@ -10,7 +10,7 @@ export const posterPapers = ['a4', 'a6'] as const;
 export type PosterPaper = (typeof posterPapers)[number];
 
 const form = {
-  /** Where it hangs: reports by it begin with that. */
+  /** Place where it hangs: reports made by it begin with that. */
   place: text(),
   locationUuid: reference('locations'),
 };

@@ -1,8 +1,8 @@
 import type { Route } from './call';
 
 /**
- * Where whoever stands before a poster reports, without shapes: all that the small public page needs. The schemas stand
- * in `nearMissReports.ts`.
+ * Routes for reporting from a poster, without schemas: all that the small public page needs. The schemas stand in
+ * `nearMissReports.ts`.
  */
 export const nearMissReportRoutes = {
   poster: { method: 'GET', path: 'near-miss/poster', access: 'public', kind: 'read' },

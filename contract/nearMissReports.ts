@@ -28,7 +28,7 @@ const poster = z.strictObject({
   locationName: z.string(),
   place: z.string(),
   theme: licenseeConfig.shape.theme,
-  /** What a report has to be sent with: see `puzzle.ts`. */
+  /** Challenge that a report has to be sent with: see `puzzle.ts`. */
   challenge: z.string(),
   difficulty: z.int(),
 });

@@ -39,7 +39,7 @@ export const nearMisses = area('nearMisses', {
       reportedOn: calendarDate(),
       closedOn: optional(calendarDate()),
       outcome: optional(longText(2000)),
-      /** Whoever reported it by a poster has sent one. */
+      /** True if the person who reported it by a poster has sent one. */
       hasPhoto: z.boolean(),
     },
     sortable: ['what', 'kind', 'severity', 'place', 'status', 'reportedOn', 'closedOn'],

@@ -3,7 +3,7 @@ import { call } from './call';
 import { empty } from './list';
 import { longText, optional, pastDate, uuid } from './rules';
 
-/** What is done after a report: something that removes the cause, or the risk assessment of the workplace is looked at again. */
+/** Kinds of measure after a report: removing the cause, or reviewing the risk assessment of the workplace. */
 export const nearMissMeasureKinds = ['measure', 'riskAssessment'] as const;
 /** Tells whether it helped, once somebody has looked. */
 export const measureEffects = ['effective', 'partlyEffective', 'ineffective'] as const;
@@ -11,7 +11,7 @@ export const measureEffects = ['effective', 'partlyEffective', 'ineffective'] as
 /** The most of one's own measures that are answered at once; nobody has as many to carry out. */
 export const mostOwnMeasures = 100;
 
-/** What is said of how it went. */
+/** Notes on how it went. */
 export const measureNotes = longText(2000);
 
 const ownMeasure = z.strictObject({
@@ -19,10 +19,10 @@ const ownMeasure = z.strictObject({
   name: z.string(),
   kind: z.enum(nearMissMeasureKinds),
   notes: z.nullable(z.string()),
-  /** Where it is. What was reported there is not told: that is for those who may read reports. */
+  /** Location. The report from there is not shown: that is for those who may read reports. */
   locationName: z.nullable(z.string()),
   place: z.nullable(z.string()),
-  /** What is left: to carry it out, then to look whether it helped. */
+  /** Step that is left: to carry it out, then to check whether it helped. */
   step: z.enum(['do', 'check']),
   /** The calendar day by which that is to be done. */
   nextDue: z.string(),

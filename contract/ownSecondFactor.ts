@@ -22,10 +22,10 @@ const secondFactor = z.strictObject({
 });
 export type SecondFactor = z.output<typeof secondFactor>;
 
-/** Whoever sits at an unlocked screen has neither. */
+/** Credentials that somebody at an unlocked screen lacks. */
 const passwordAndCode = z.strictObject({ password: passwordHash(), code: secondFactorCode() });
 
-/** What people do about the second factor of their own sign-in: calls of the area `profile`. */
+/** Calls of the area `profile` for the second factor of one's own sign-in. */
 export const secondFactorCalls = {
   secondFactor: call({
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { Route } from './call';
 
-/** Where the calls go that sign in with a passkey, apart from the others as `setUpRoutes` are. */
+/** Routes of the calls that sign in with a passkey, apart from the others as `setUpRoutes` are. */
 export const passkeyRoutes = {
   beginPasskeyLogin: {
     method: 'POST',

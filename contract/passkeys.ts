@@ -17,7 +17,7 @@ const clientData = () => bytes(4_000);
 /** How a browser reaches a device: more are being invented. */
 const transports = () => z.array(z.string().check(z.maxLength(20), z.regex(/^[a-z-]+$/))).check(z.maxLength(10));
 
-/** What a browser is told of a passkey, so that it finds the device. */
+/** Descriptor of a passkey for a browser, so that it finds the device. */
 const known = z.strictObject({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) });
 
 /** `PublicKeyCredentialCreationOptionsJSON` of Web Authentication, level 3. */
@@ -47,7 +47,7 @@ export const requestOptions = z.strictObject({
 });
 export type RequestOptions = z.output<typeof requestOptions>;
 
-/** What a device answers when it has made a passkey: of `RegistrationResponseJSON` what the server reads. */
+/** Answer of a device that has made a passkey: of `RegistrationResponseJSON` what the server reads. */
 export const newCredential = z.strictObject({
   id: credentialId(),
   clientDataJSON: clientData(),
@@ -62,7 +62,7 @@ export const assertion = z.strictObject({
   clientDataJSON: clientData(),
   authenticatorData: bytes(4_000),
   signature: bytes(4_000),
-  /** Of whom the device says it is; some leave it out where they were asked for a certain passkey. */
+  /** Person as the device names them; some leave it out where they were asked for a certain passkey. */
   userHandle: optional(bytes(100)),
 });
 export type Assertion = z.output<typeof assertion>;
@@ -89,10 +89,10 @@ export type Passkey = z.output<typeof passkey>;
 
 const name = () => text(100);
 
-/** What is said of a new passkey. */
+/** Fields of a new passkey. */
 export const newPasskey = { name: name(), credential: newCredential };
 
-/** What people do about their passkeys: calls of the area `profile`. */
+/** Calls of the area `profile` for one's own passkeys. */
 export const passkeyCalls = {
   beginPasskey: call({
     method: 'POST',

@@ -5,7 +5,7 @@ import { memberRoles, type Role, roleGroups, roles } from './roles';
 const { everyone, administrators, superAdmins, company, companyOwners, unitAdmins, locationAdmins, evaluators } =
   roleGroups;
 
-/** What a call of a plain record does with it. */
+/** Effect of each call on a plain record. */
 const effects = { list: 'read', one: 'read', create: 'write', update: 'write', delete: 'write' } as const;
 export type RecordVerb = keyof typeof effects;
 /** The calls that every plain record has. */
@@ -21,14 +21,14 @@ type RecordPermission<Records> = {
     | (Records[Name] extends { imported: true } ? 'import' : never)}`;
 }[keyof Records & string];
 
-/** Who may make a call of plain records; on which of them, row rules say. */
+/** Roles that may make a call of plain records; row rules say on which of them. */
 const holders = ({ read, write, staff }: RecordAccess, effect: 'read' | 'write'): readonly Role[] => {
   if (effect === 'write') return roleGroups[write];
   const readers: readonly Role[] = roleGroups[read];
   return staff ? roles.filter((role) => role === 'member' || readers.includes(role)) : readers;
 };
 
-/** Which roles hold the permissions of plain records. */
+/** Roles that hold the permissions of plain records. */
 const permissionsOfRecords = Object.fromEntries(
   Object.entries<RecordAccess>(plainRecords).flatMap(([name, access]) => [
     ...recordVerbs.map((verb) => [`${name}.${verb}`, holders(access, effects[verb])]),
@@ -40,8 +40,8 @@ const permissionsOfRecords = Object.fromEntries(
 ) as Record<RecordPermission<typeof plainRecords>, readonly Role[]>;
 
 /**
- * Which role holds which permission: the one table that server, dashboard and fixture read.
- * On which rows a permission works is the row rule of the area, enforced in its queries.
+ * Roles that hold each permission: the one table that server, dashboard and fixture read. On which rows a permission
+ * works is the row rule of the area, enforced in its queries.
  */
 export const permissionMatrix = {
   'todo-permission': everyone,
@@ -112,7 +112,7 @@ export const permissionMatrix = {
   'member-group.assign-members': company,
   'member-group.remove-members': company,
 
-  /** What a directory does by SCIM 2.0, with a key: no call of the dashboard's. */
+  /** Provisioning by a directory over SCIM 2.0, with a key: no call of the dashboard's. */
   'scim.provision': administrators,
 
   'clientdetails.read-details': company,
@@ -191,7 +191,7 @@ export const permissionMatrix = {
 
 export type Permission = keyof typeof permissionMatrix;
 
-/** Whose permissions exist only where the company has one of the features, by the first part of their names. */
+/** Features one of which a company must have for permissions to exist, by the first part of the permissions' names. */
 const featuresOf: Readonly<Record<string, readonly FeatureFlag[]>> = {
   elearning: ['elearnings'],
   reminder: ['elearnings', 'riskAssessments'],

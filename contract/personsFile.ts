@@ -10,7 +10,7 @@ import { taskStatuses } from './tasks';
 
 const one = z.strictObject({ uuid: uuid() });
 
-/** Where a person belongs, by name; null: the caller may not list such places. */
+/** Places of a person, by name; null: the caller may not list such places. */
 const places = z.nullable(z.array(z.strictObject({ uuid: uuid(), name: z.string() })));
 
 const head = z.strictObject({
@@ -80,7 +80,9 @@ export type CourseReason = z.output<typeof reason>;
 const course = z.strictObject({
   elearningUuid: uuid(),
   title: z.string(),
-  /** What is asked; `completed`: nothing, since it was done; null: nothing, and nothing counts any more. */
+  /**
+   * Status of the task; `completed`: nothing is asked, since it was done; null: nothing, and nothing counts any more.
+   */
   status: z.nullable(z.enum(taskStatuses)),
   /** The certificates alone decide it. */
   proof: z.enum(proofStates),
@@ -105,7 +107,7 @@ const placeOfMember = <const Sortable extends readonly [string, ...string[]]>(so
 /** `remove`: the member from it. */
 const abilities = z.strictObject({ remove: z.boolean() });
 
-/** What is known of one person beside the form: where they belong, what they learned, and who changed what. */
+/** Record of one person beside the form: where they belong, what they learned, and who changed what. */
 export const personsFile = {
   head: call({
     method: 'POST',

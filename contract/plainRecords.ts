@@ -8,7 +8,7 @@ export interface RowRule {
   orgUnits?: string;
 }
 
-/** What everybody who works where a record belongs may read of it. */
+/** View of staff: the fields that everybody who works where a record belongs may read of it. */
 export interface StaffView {
   /** The fields that only those get who work on the record, and whoever is in charge: nobody must need them. */
   hidden: readonly string[];
@@ -22,7 +22,7 @@ export interface Belonging {
   field: string;
 }
 
-/** What is declared of plain records. */
+/** Declaration of access to plain records. */
 export interface RecordAccess {
   read: RoleGroup;
   write: RoleGroup;
@@ -30,7 +30,7 @@ export interface RecordAccess {
   feature?: FeatureFlag;
   /** A loc-admin works on the records of their locations, an ou-admin on those of their units; without it, on all. */
   rowRule?: RowRule;
-  /** Whoever works at the location or in the unit of a record reads it as well, besides what is hidden from them. */
+  /** Read access for people at the location or in the unit of a record, except to what is hidden from them. */
   staff?: StaffView;
   /** Records that are part of another one: whoever works on that works on them, and they change no more when it is archived. */
   partOf?: Belonging;
@@ -44,7 +44,7 @@ export interface RecordAccess {
   standings?: Readonly<Record<string, string>>;
   /** Records are archived, and can be deleted for good only so many years later. */
   keptYears?: number;
-  /** Whoever writes them can import them from a file. */
+  /** True if those who may write them can import them from a file. */
   imported?: true;
   /** The fields that hold a file. */
   files?: readonly string[];
@@ -141,7 +141,7 @@ export const plainRecords = {
   },
 } as const satisfies Readonly<Record<string, RecordAccess>>;
 export type PlainArea = keyof typeof plainRecords;
-/** What is declared of an area, for types; nothing where its records are not plain. */
+/** Type of an area's declaration; nothing where its records are not plain. */
 export type DeclaredOf<Area extends string> = Area extends PlainArea
   ? (typeof plainRecords)[Area]
   : Record<never, never>;
@@ -149,7 +149,7 @@ export type DeclaredOf<Area extends string> = Area extends PlainArea
 const accessOfRecords: ReadonlyMap<string, RecordAccess> = new Map(Object.entries(plainRecords));
 export const plainAreas = Object.keys(plainRecords) as PlainArea[];
 
-/** What is declared of an area, if its records are plain. */
+/** Declaration of an area, if its records are plain. */
 export const recordAccessOf = (area: string): RecordAccess | undefined => accessOfRecords.get(area);
 
 type ToldOf<Records> = {
@@ -181,10 +181,10 @@ export const rolesShutOut = (area: string, field: string): MemberRole[] => {
   return memberRoles.filter((role) => !opening.includes(role));
 };
 
-/** Where the records of an area belong, if it is one of plain records with a row rule. */
+/** Row rule of an area: where its records belong, if they are plain records with such a rule. */
 export const rowRuleOf = (area: string): RowRule | undefined => recordAccessOf(area)?.rowRule;
 
-/** Which fields of an area's records its staff does not get; undefined where they read none of it. */
+/** Fields of an area's records hidden from its staff; undefined where they read none of it. */
 export const staffViewOf = (area: string): StaffView | undefined => recordAccessOf(area)?.staff;
 
 /** To what the records of an area belong, if they are parts of others. */
@@ -204,7 +204,7 @@ export const standingAt = (places: keyof RowRule): Standing[] =>
     return field ? [{ area, field }] : [];
   });
 
-/** What a write to a record of an area changes besides: what it is part of, and that record's other parts. */
+/** Areas that a write to a record changes besides: what it is part of, and that record's other parts. */
 export const changedBeside = (area: string): PlainArea[] => {
   const whole = belongingOf(area)?.area;
   if (!whole) return [];

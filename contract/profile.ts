@@ -21,7 +21,7 @@ import {
   uuid,
 } from './rules';
 
-/** What people change of their own data. Null clears. */
+/** Fields of their own data that people may change. Null clears. */
 const own = {
   firstName: text(),
   lastName: text(),
@@ -45,7 +45,7 @@ export const memberProfile = z.strictObject({
 });
 export type MemberProfile = z.output<typeof memberProfile>;
 
-/** What the form is about: all but the password, which is asked for when it is needed. */
+/** Fields of the form: all but the password, which is asked for when it is needed. */
 export const profileForm = z.strictObject({ ...own, version: z.int() });
 
 const profileUpdate = z.strictObject({

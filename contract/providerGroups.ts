@@ -6,7 +6,7 @@ import { absent, oneOrMore, optional, reference, text } from './rules';
 /** Those that a group of a provider can give: none of them is above administrators. */
 export const roleOptions = ['member', 'loc-admin', 'ou-admin', 'admin'] as const;
 
-/** What people get who are in a group of the company's identity provider. */
+/** Grants to people in a group of the company's identity provider. */
 export const providerGroups = area(
   'providerGroups',
   recordCalls({

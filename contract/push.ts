@@ -4,7 +4,7 @@ import { empty } from './list';
 import { pushRoutes } from './pushRoutes';
 import { absent, instant, optional, rule, uuid } from './rules';
 
-/** Where a browser is reached: an address of its maker's push service, which nobody else can guess. */
+/** Push endpoint of a browser: an address of its maker's push service, which nobody else can guess. */
 const endpoint = () =>
   z.string().check(
     z.maxLength(1_000),

@@ -1,4 +1,6 @@
-/** Where devices that get notifications are told of: the service worker asks there too, without shapes and their rules. */
+/**
+ * Routes that register devices for notifications: the service worker calls there too, without schemas and their rules.
+ */
 export const pushRoutes = {
   pushDevices: { method: 'POST', path: 'profile/read-push-list' },
   subscribePush: { method: 'POST', path: 'profile/subscribe-push' },

@@ -8,7 +8,7 @@ export interface Puzzle {
   difficulty: number;
 }
 
-/** What is hashed, by SHA-256. */
+/** Text that is hashed, by SHA-256. */
 export const puzzleText = (challenge: string, receipt: string, nonce: number): string =>
   `${challenge}.${receipt}.${nonce}`;
 

@@ -35,7 +35,7 @@ export const pathOf = (permission: Permission): string => permission.replace('.'
 const accessOf = <Name extends Area>(area: Name): AccessOf<Name> =>
   Object.fromEntries(recordVerbs.map((verb) => [verb, `${area}.${verb}`])) as unknown as AccessOf<Name>;
 
-/** What belongs to a shape where the area has it, as `plainRecords` says; what it has not is no key of the type. */
+/** Part of a shape, included where the area has it, as `plainRecords` says; what it has not is no key of the type. */
 const having = <Has extends boolean, const Part>(has: boolean, part: Part) =>
   (has ? part : {}) as Has extends true ? Part : Record<never, never>;
 
@@ -50,7 +50,10 @@ type HasStandings<Name extends string> = [Standing<Name>] extends [never] ? fals
 
 type HasStaff<Name extends string> = DeclaredOf<Name> extends { staff: StaffView } ? true : false;
 
-/** What a record's references are called, by field: staff reads where it belongs and who is in charge, whatever else they may list. */
+/**
+ * Names of a record's references, by field: staff reads where it belongs and who is in charge, whatever else they may
+ * list.
+ */
 const staffNames = { names: z.record(z.string(), z.nullable(z.string())) };
 
 /**
@@ -138,19 +141,19 @@ export const recordCalls = <
   area: Name;
   /** One of them, and several: `employee group`, `employee groups`. */
   words: readonly [one: string, several: string];
-  /** What they take, if not `<area>.<call>`; `member-group.read-list` is at `member-group/read-list`. */
+  /** Permission they take, if not `<area>.<call>`; `member-group.read-list` is at `member-group/read-list`. */
   access?: Access;
-  /** What can be entered. */
+  /** Fields that can be entered. */
   form: Form;
   /** Row of a file, where it may hold more than the form. */
   row?: ImportedRow;
-  /** What a list shows besides uuid and abilities, if not what can be entered. */
+  /** Fields of a list besides uuid and abilities, if not those of the form. */
   listed?: Listed;
   sortable: Sortable;
   /** Besides the search. */
   filter: Filter;
   notFound?: NotFound;
-  /** What a form may be refused by. */
+  /** Error codes by which a form may be refused. */
   refusals?: Refusals;
 }) => {
   const [isArchived, standings] = [keptYearsOf(area) !== undefined, standingsOf(area)];

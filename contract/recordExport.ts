@@ -27,7 +27,7 @@ export const recordExportCall = <
   filter,
 }: {
   path: string;
-  /** What the records are called: `hazardous substances`. */
+  /** Plural name of the records: `hazardous substances`. */
   several: string;
   access: Access;
   sortable: Sortable;

@@ -30,7 +30,9 @@ const historyEntry = z.strictObject({
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/** Who changed one record and its parts, when and how: what the audit log says of them, for whoever may change it. */
+/**
+ * History of one record and its parts from the audit log: who changed it, when and how; for those who may change it.
+ */
 export const historyCall = <const Access extends Permission, const NotFound extends ErrorCode>({
   path,
   one,
@@ -38,7 +40,7 @@ export const historyCall = <const Access extends Permission, const NotFound exte
   notFound,
 }: {
   path: string;
-  /** What such a record is called: `employee group`. */
+  /** Singular name of such a record: `employee group`. */
   one: string;
   access: Access;
   notFound: NotFound;

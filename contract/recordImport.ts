@@ -31,7 +31,7 @@ export const rowRequestOf = ({ row, request }: Pick<Call, 'row' | 'request'>): z
 export const fieldsInRows = (form: z.ZodMiniType): FieldShape[] =>
   Object.values(describeFields(form)).filter(({ widget }) => widget !== 'file');
 
-/** What can be wrong in a row besides the rules of its form: `import.rules.<rule>` is the text. */
+/** Rules that a row can break besides those of its form: `import.rules.<rule>` is the text. */
 export const importRules = [
   'columnCount',
   'option',
@@ -63,10 +63,10 @@ const fault = z.strictObject({
   code: z.optional(z.string()),
   /** The cell, cut to 100 characters. */
   value: z.string(),
-  /** What the record in the row is called, as far as that could be read. */
+  /** Title of the record in the row, as far as that could be read. */
   title: z.string(),
 });
-/** What is to be said of a row. */
+/** Fault to report of a row. */
 export type RecordImportFault = z.output<typeof fault>;
 
 const cursor = { importCursor: uuid() };
@@ -91,10 +91,10 @@ const progress = z.strictObject({
   faults: z.array(fault),
   failure: z.nullable(refusal),
 });
-/** How far an import of records is, and what its check found. */
+/** Progress of an import of records, and what its check found. */
 export type RecordImportProgress = z.output<typeof progress>;
 
-/** What a check or import is started with, beside the columns. */
+/** Choices with which a check or import is started, beside the columns. */
 const choices = {
   /** The line in which the headings stand: what is above it is left out. Null: the file has none. */
   headerLine,
@@ -108,7 +108,7 @@ export type RecordImportSettings = z.output<z.ZodMiniObject<typeof choices>> & {
   mapping: Readonly<Record<string, number | null>>;
 };
 
-/** What is checked and written in one go. */
+/** Maximum of rows that are checked and written in one go. */
 export const recordImportMaximumRows = 10_000;
 
 /**
@@ -186,7 +186,7 @@ export const importCalls = <const Name extends Area, const Field extends string>
       response: z.strictObject({
         upload: z.nullable(upload),
         phase: z.nullable(z.enum(importPhases)),
-        /** What its last check was started with, if it was. */
+        /** Settings of its last check, if there was one. */
         settings: z.optional(z.strictObject(settings)),
         maximumRows: z.int(),
       }),

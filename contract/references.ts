@@ -7,7 +7,7 @@ const plainRecord = Object.fromEntries(plainAreas.map((area) => [area, 'record.n
   Record<PlainArea, 'record.notFound'>
 >;
 
-/** What refuses a reference to something the caller cannot see, by the name that `reference` gives it. */
+/** Error codes that refuse a reference to something the caller cannot see, by the name that `reference` gives it. */
 export const unknownReference = {
   elearningNames: 'elearning.notFound',
   locations: 'location.notFound',

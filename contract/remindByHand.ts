@@ -4,7 +4,7 @@ import { maximumRecordsPerCall } from './constants';
 import { absent, calendarDate, references, uuid } from './rules';
 import { todaysEntryFilter } from './statisticsFilter';
 
-/** Whoever was reminded within so many days, today included, is left out unless wanted. */
+/** Days, today included, within which a reminded person is left out unless wanted. */
 export const recentlyRemindedDays = 7;
 /** The most people of each kind that a preview names. */
 export const previewNames = 20;
@@ -21,16 +21,16 @@ const name = { uuid: uuid(), firstName: z.string(), lastName: z.string() };
 
 /** `people`: the first of them by name. */
 const preview = z.strictObject({
-  /** Who gets one message each. */
+  /** Number of people who get one message each. */
   number: z.int(),
-  /** Who was reminded lately: they get one if that is wanted. */
+  /** People reminded lately: they get one if that is wanted. */
   recent: z.strictObject({
     number: z.int(),
     people: z.array(z.strictObject({ ...name, lastRemindedOn: calendarDate() })),
   }),
-  /** Who was reminded by hand today: nobody is twice on a day. */
+  /** Number of people reminded by hand today: nobody is twice on a day. */
   remindedToday: z.int(),
-  /** Who has neither e-mail address nor mobile number, and no device that gets notifications. */
+  /** People with neither e-mail address nor mobile number, and no device that gets notifications. */
   unreachable: z.strictObject({ number: z.int(), people: z.array(z.strictObject(name)) }),
 });
 export type ReminderPreview = z.output<typeof preview>;

@@ -7,14 +7,14 @@ import { lines, longText, optional, plannedDate, reference, uuid } from './rules
 export const actionStates = ['open', 'inProgress', 'done'] as const;
 export type ActionState = (typeof actionStates)[number];
 
-/** What an action that is not done lacks: somebody who carries it out and has not left, a date, time until that date. */
+/** Gaps of an action that is not done: somebody who carries it out and has not left, a date, time until that date. */
 export const actionGaps = ['noOwner', 'noDueOn', 'overdue'] as const;
 export type ActionGap = (typeof actionGaps)[number];
 
 /** The most files that prove one action. */
 export const filesPerAction = 5;
 
-/** What can be entered about an action. */
+/** Editable fields of an action. */
 export const editableAction = {
   title: lines(500),
   description: optional(longText(4_000)),
@@ -28,7 +28,7 @@ export const editableAction = {
 /** A file that proves an action. */
 export const actionFile = z.strictObject({ uuid: uuid(), name: z.string(), size: z.int(), address: z.string() });
 
-/** What an effectiveness check found. */
+/** Result of an effectiveness check. */
 const effect = z.strictObject({
   checkedOn: z.string(),
   /** 1 to 10. */

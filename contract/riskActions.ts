@@ -38,7 +38,7 @@ const planning = [
 ] as const;
 const refusals = ['riskAction.notFound', 'execution.locked'] as const;
 
-/** What is done about the risks: who does it by when, how far it is, and whether it worked. */
+/** Actions against the risks: who does each by when, how far it is, and whether it worked. */
 export const riskActions = area('riskActions', {
   status: call({
     method: 'POST',

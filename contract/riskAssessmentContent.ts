@@ -3,7 +3,7 @@ import { languageCodes } from './constants';
 import { absent, eachOnce, identifier, lines, text, wholeNumber } from './rules';
 
 /**
- * What a risk assessment asks: the content of a catalogue entry, as the operator imports it. One file holds every
+ * Content of a catalogue entry, the questions of a risk assessment, as the operator imports it. One file holds every
  * language, so that what is rated can never differ between them.
  */
 
@@ -45,7 +45,7 @@ const suggestion = z.strictObject({ id: localId(), text: localized(500), stopCla
 const question = z.strictObject({
   id: localId(),
   question: localized(400),
-  /** What is meant, for those who are unsure. */
+  /** Explanation for those who are unsure. */
   explanation: absent(localized(600, lines)),
   hazard: z.enum(hazardGroups),
   /** The rule that wants it assessed, such as `ASR A3.4`. */

@@ -10,7 +10,7 @@ import { assignmentCalls, scopeNames } from './riskAssignments';
 import { absent, oneOrMore, searchText, uuid } from './rules';
 import { taskCounts, taskFilters, taskStatuses } from './tasks';
 
-/** What a card says of an entry, in the reader's language if the entry speaks it. */
+/** Card of an entry, in the reader's language if the entry speaks it. */
 export const assessmentCard = {
   title: z.string(),
   headline: z.string(),

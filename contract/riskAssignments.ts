@@ -7,11 +7,11 @@ import { linkedMembersChange, linkedMembersRequest, linkedMembersResponse } from
 import { empty, listRequest, listResponse } from './list';
 import { absent, calendarDate, longText, oneOrMore, optional, reference, searchText, uuid } from './rules';
 
-/** What an entry can be assigned to: the place or people that are assessed. */
+/** Targets that an entry can be assigned to: the place or people that are assessed. */
 export const targetKinds = ['orgUnit', 'location', 'memberGroup', 'members'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
-/** Who answers for an assessment and what is assessed; names as they are now, or were when the round ended. */
+/** Names of who answers for an assessment and of what is assessed; as they are now, or were when the round ended. */
 export const scopeNames = {
   /** The org unit that is responsible. */
   sourceName: z.string(),
@@ -73,7 +73,7 @@ const toMemberGroups = () => ({ uuid: uuid(), memberGroupUuids: someUuids(), org
 const toMembers = () => ({ uuid: uuid(), memberUuids: someUuids(), orgUnitUuid: responsible() });
 const noUnit = ['riskAssessment.notFound', 'orgUnit.notFound'] as const;
 
-/** What assigning would do, to how many people it goes, and whether it takes a reason. */
+/** Preview of assigning: its effects, to how many people it goes, and whether it takes a reason. */
 const previewCall = {
   method: 'POST',
   access: 'risk-assessment.read-assignment-list',
@@ -82,7 +82,7 @@ const previewCall = {
   response: preview,
 } as const;
 
-/** What a risk assessment is assigned to: calls of the area `riskAssessments`. */
+/** Calls of the area `riskAssessments` that assign a risk assessment. */
 export const assignmentCalls = {
   assignments: call({
     method: 'POST',

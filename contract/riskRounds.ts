@@ -9,7 +9,7 @@ import { decision, followUpDecision, type MeasureKind, riskDetails, riskListItem
 import { roundDetails, roundListItem } from './roundFields';
 import { absent, oneOrMore, searchText, uuid } from './rules';
 
-/** Which rounds the list shows: by due date as one's own tasks, or by what is left to decide. */
+/** Filters of the list of rounds: by due date as one's own tasks, or by what is left to decide. */
 export const roundFilters = [
   'all',
   'overdue',
@@ -26,7 +26,7 @@ export type RoundFilter = (typeof roundFilters)[number];
 const byRound = () => z.strictObject({ riskAssessmentExecutionResultUuid: uuid() });
 const notFound = ['riskExecutionResult.notFound'] as const;
 
-/** What comes of a round: its risks, what is decided about them, and its end. */
+/** Results of a round: its risks, what is decided about them, and its end. */
 export const riskRounds = area('riskRounds', {
   list: call({
     method: 'POST',

@@ -35,7 +35,7 @@ const riskSheet = z.strictObject({
   repeatReason: z.nullable(z.string()),
   sections: readableSections,
   answers: answers(),
-  /** Who took part in an inspection. */
+  /** Attendees of an inspection. */
   attendees: attendees(),
   /** The question shown last; null as long as nothing was saved. */
   questionId: z.nullable(z.string()),

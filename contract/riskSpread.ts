@@ -26,9 +26,9 @@ export type FactorTally = readonly { factor: number; count: number }[];
 const groupOf = (factor: number): 'low' | 'middle' | 'high' => (factor <= 4 ? 'low' : factor <= 6 ? 'middle' : 'high');
 
 /**
- * What may be shown of the answers to a question. They are those of sheets that count alone: what others answered may be
- * known to somebody, and would be taken off. Groups are joined in one order whatever was answered; where each would
- * still have too few, nothing is shown, and neither is it where all are in one.
+ * Publishable answers to a question. They are those of sheets that count alone: what others answered may be known to
+ * somebody, and would be taken off. Groups are joined in one order whatever was answered; where each would still have
+ * too few, nothing is shown, and neither is it where all are in one.
  *
  * @param handedIn how many sheets count: those who did not rate the question must not be a small group either, because
  * their number follows from the others

@@ -36,12 +36,12 @@ export const levelCounts = z.strictObject({
   veryHigh: z.int(),
 });
 
-/** What was decided for a risk: measures suggested by the catalogue, ones of one's own, or none, with a reason. */
+/** Measures decided for a risk: suggested by the catalogue, one's own, or none, with a reason. */
 export const measureKinds = ['suggested', 'custom', 'notRelevant'] as const;
 export type MeasureKind = (typeof measureKinds)[number];
 
 /**
- * What becomes of a question that nobody could rate, or too few did: somebody looks on site, a workshop is held, it is
+ * Follow-ups to a question that nobody could rate, or too few did: somebody looks on site, a workshop is held, it is
  * asked again, or it does not apply, with a reason.
  */
 export const followUpKinds = ['inspection', 'workshop', 'askAgain', 'notApplicable'] as const;
@@ -81,7 +81,7 @@ export const sectionBar = z.strictObject({
   previous: load(),
 });
 
-/** What is entered about a risk. */
+/** Fields of a decision about a risk. */
 export const decision = {
   measure: z.nullable(z.enum(measureKinds)),
   /** Why no measure is relevant. */
@@ -107,7 +107,7 @@ const risk = {
   ...decision,
   /** How the answers spread, of a survey. */
   spread: spread(),
-  /** What was decided for a risk that is not assessed, by whom and when. */
+  /** Follow-up decided for a risk that is not assessed, by whom and when. */
   followUp: z.nullable(z.strictObject({ ...followUp, decidedBy: z.string(), decidedOn: z.string() })),
   /** True if every measure of the risk is personal protection, so that it takes a reason. */
   needsHigherClassReason: z.boolean(),

@@ -8,7 +8,7 @@ export type MemberRole = (typeof memberRoles)[number];
 /** Roles that hold permissions together. */
 export const roleGroups = {
   everyone: roles,
-  /** Who decides by what people get in: nobody from outside the company. */
+  /** Roles that decide how people sign in: nobody from outside the company. */
   superAdmins: ['super-admin'],
   /** Those of the company itself, without the licensee's advisers. */
   administrators: ['super-admin', 'admin'],

@@ -7,7 +7,7 @@ import { factor, levelCounts, load, sectionBar, statusCounts } from './risks';
 import { uuid } from './rules';
 
 /**
- * How far a round is: employees answer; the risks are decided on; all is confirmed and its actions are carried out;
+ * States of a round: employees answer; the risks are decided on; all is confirmed and its actions are carried out;
  * everything is done; it was rated and then discarded with its assignment; it ended without a result, because its
  * assignment was deleted before.
  */
@@ -21,7 +21,7 @@ const round = {
   kind: z.enum(assessmentKinds),
   ...scopeNames,
   state: z.enum(roundStates),
-  /** Which round of its assignment it is, from 1. */
+  /** Number of the round within its assignment, from 1. */
   cycle: z.int(),
   dueOn: z.string(),
   /** True if it is not confirmed by then. */
@@ -53,9 +53,9 @@ export type RoundListItem = z.output<typeof roundListItem>;
 export const roundDetails = z.strictObject({
   ...round,
   versionNumber: z.nullable(z.int()),
-  /** Who confirmed all measures. */
+  /** Person who confirmed all measures. */
   confirmedBy: z.nullable(z.string()),
-  /** Who took part in an inspection; of a survey, always nobody. */
+  /** Attendees of an inspection; of a survey, always nobody. */
   attendees: attendees(),
   /** As it is now, with what the effectiveness checks found. */
   riskLoadAfter: load(),

@@ -58,7 +58,7 @@ export const longText = (maximum: number) => described(lines(maximum), { widget:
 export const base64 = (maximum: number) =>
   described(z.base64().check(z.minLength(1), z.maxLength(maximum)), { widget: 'text' });
 
-/** What somebody typed into a search field; may be empty. */
+/** Search text as typed; may be empty. */
 export const searchText = () =>
   described(z.string().check(trimmed(), storable, z.maxLength(200)), { widget: 'search' });
 
@@ -118,7 +118,7 @@ export const plainPassword = () => z.string().check(z.minLength(1), z.maxLength(
 export const passwordHash = () =>
   described(z.string().check(rule('password', (value) => patterns.sha512.test(value))), { widget: 'password' });
 
-/** What somebody typed in place of a second factor: the digits of an app, or a recovery code, however grouped. */
+/** Second factor as typed: the digits of an app, or a recovery code, however grouped. */
 export const secondFactorCode = () => text(40);
 
 /** A whole number within bounds, both included; with the sign of its unit, if it has one. */
@@ -178,7 +178,7 @@ export const references = (resource: string, maximum: number, filter?: Record<st
     ...(filter && { filter }),
   });
 
-/** What records of another resource are called, by name: for whoever may list those. */
+/** Names of another resource's records, for those who may list those. */
 export const namesOf = (resource: string) =>
   described(z.array(z.string()), { widget: 'multiSelect', reference: resource });
 
@@ -211,7 +211,7 @@ interface Contact extends PhoneNumbers {
   country?: CountryCode | null;
 }
 
-/** Which of somebody's phone numbers are none, by the country they live in. */
+/** Invalid ones among a person's phone numbers, by the country they live in. */
 export const wrongPhoneNumbers = async (
   numbers: PhoneNumbers,
   country?: CountryCode | null,

@@ -1,2 +1,2 @@
-/** Where a company’s directory finds SCIM 2.0. Apart from other constants, which the sign-in page loads. */
+/** Path of SCIM 2.0 for a company’s directory. Apart from other constants, which the sign-in page loads. */
 export const scimPath = '/scim/v2';

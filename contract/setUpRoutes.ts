@@ -1,7 +1,7 @@
 import type { Route } from './call';
 
 /**
- * Where the calls go that set up a second factor at sign-in, as `bootstrapRoutes` says of the others: apart from them,
+ * Routes of the calls that set up a second factor at sign-in, as `bootstrapRoutes` says of the others: apart from them,
  * since few people ever make them.
  */
 export const setUpRoutes = {

@@ -37,7 +37,7 @@ const details = {
 const companyDetails = z.strictObject({
   uuid: uuid(),
   ...details,
-  /** What `country` can be, named in the reader's language. */
+  /** Options of `country`, named in the reader's language. */
   countries: z.array(z.strictObject({ code: z.enum(countryCodes), name: z.string() })),
   version: z.int(),
 });
@@ -50,7 +50,7 @@ const configuration = {
   notificationFooterSms: optional(text(100)),
   /** The company's own site, linked in the dashboard's footer. */
   homepage: optional(webAddress()),
-  /** What people who chose no language are written to in; and read in, where their browser speaks none of ours. */
+  /** Language of messages to people who chose none; and of their pages, where their browser speaks none of ours. */
   defaultLanguage: z.enum(languageCodes),
   /** The key of the company's own help desk, in place of the licensee's support chat. */
   helpDeskKey: optional(text(200)),
@@ -65,7 +65,7 @@ const configuration = {
   nearMissReaders: oneOrMore(officeTypes),
   /** True if people may set up a second factor for their sign-in. */
   secondFactorOffered: z.boolean(),
-  /** Who gets in with a second factor only, and how many days there are to set it up. */
+  /** Roles that must sign in with a second factor, and the days there are to set it up. */
   secondFactorRoles: oneOrMore(memberRoles),
   secondFactorGraceDays: wholeNumber(0, secondFactorGrace.most),
   /** Minutes without activity after which a session ends; null: when its days are over. */

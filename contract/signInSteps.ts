@@ -9,9 +9,7 @@ import { absent, clientIdentifier, instant, lines, secondFactorCode, text, uuid 
 import { setUpRoutes } from './setUpRoutes';
 import { singleSignOnRoutes } from './singleSignOnRoutes';
 
-/**
- * What the right password is answered with: nothing, and the session is open; or what there is to say of a second factor.
- */
+/** Response to the right password: nothing, and the session is open; or what there is to say of a second factor. */
 export const passwordProved = z.strictObject({
   secondFactor: absent(
     z.union([
@@ -19,7 +17,7 @@ export const passwordProved = z.strictObject({
       z.strictObject({
         challenge: z.string(),
         isMissing: z.boolean(),
-        /** What the person can show besides a recovery code: an app’s code, a passkey of the host they are at. */
+        /** Second factors of the person besides a recovery code: an app’s code, a passkey of the host they are at. */
         hasApp: z.boolean(),
         hasPasskey: z.boolean(),
       }),

@@ -17,7 +17,7 @@ const statements: Readonly<Record<'danger' | 'warning', string>> = {
   warning: '204 208 221 223 226 229 252 302 312 315 317 319 332 335 336 341 351 361 371 373 400 410',
 };
 
-/** What pictograms say at least. The environment (GHS09) also stands on labels without a signal word. */
+/** Minimum signal word by pictogram. The environment (GHS09) also stands on labels without a signal word. */
 const ofPictogram: Readonly<Partial<Record<Pictogram, SignalWord>>> = {
   GHS01: 'warning',
   GHS02: 'warning',

@@ -8,7 +8,7 @@ import { isEmail, isWebAddress } from './wellFormed';
 export const providerKinds = ['oidc', 'saml'] as const;
 export type ProviderKind = (typeof providerKinds)[number];
 
-/** What of a person a provider may name them by. */
+/** Fields of a person by which a provider may name them. */
 export const matchFields = ['email', 'username', 'personnelNumber'] as const;
 
 /** The domains in a text that somebody has typed, in lower case. */
@@ -41,9 +41,9 @@ const provider = {
   kind: z.enum(providerKinds),
   /** True if people may sign in by it. */
   isOn: z.boolean(),
-  /** What its button says. */
+  /** Label of its button. */
   name: text(60),
-  /** What it calls itself: an address with OpenID Connect, any name (entity ID) with SAML. */
+  /** Issuer as it calls itself: an address with OpenID Connect, any name (entity ID) with SAML. */
   issuer: optional(text(longestIssuer)),
   /** OpenID Connect: as whom it knows us. */
   audience: optional(text(200)),
@@ -53,13 +53,13 @@ const provider = {
   singleLogoutAddress: optional(webAddress()),
   certificates: optional(described(lines(20_000).check(rule('certificates', areCertificates)), { widget: 'longText' })),
   matchField: z.enum(matchFields),
-  /** Which of its claims says that. */
+  /** Claim that holds that field. */
   matchClaim: text(100),
   /** Separated by commas; null: e-mail addresses of any domain. */
   mailDomains: optional(text(500).check(rule('mailDomains', areMailDomains))),
-  /** Whoever is unknown gets an account at their first sign-in: as an employee, in the default units. */
+  /** True if unknown people get an account at their first sign-in: as an employee, in the default units. */
   createsPeople: z.boolean(),
-  /** Which claim says in which groups somebody is; null: groups give nothing. */
+  /** Claim with the groups of a person; null: groups give nothing. */
   groupsClaim: optional(text(100)),
   /** It has asked for a second factor already: none is asked for here. */
   checksSecondFactor: z.boolean(),
@@ -83,7 +83,10 @@ const settings = z.strictObject({
   secret: optional(z.string()),
   metadata: optional(z.string()),
   hasSecret: z.boolean(),
-  /** What the provider has to know of us: where it sends people back to, and where it says that they have signed out. */
+  /**
+   * Addresses that the provider has to know: where it sends people back to, and where it says that they have signed
+   * out.
+   */
   redirectAddress: z.string(),
   signOutAddress: z.string(),
   /** SAML: what we are called, where we say so ourselves, and where its answers go. */
@@ -93,7 +96,7 @@ const settings = z.strictObject({
 });
 export type SingleSignOnSettings = z.output<typeof settings>;
 
-/** What a company has that never set up a provider. */
+/** Defaults of a company that never set up a provider. */
 export const noProvider = {
   kind: 'oidc',
   isOn: false,
@@ -127,7 +130,7 @@ type Entered = z.output<typeof entered>;
 
 const neededBy = { oidc: ['issuer', 'audience'], saml: ['issuer', 'signInAddress', 'certificates'] } as const;
 
-/** What a provider of its kind cannot do without; its metadata says all of it. */
+/** Required settings of a provider of its kind; its metadata holds all of them. */
 const hasWhatItNeeds = z.check<Entered>(({ value, issues }) => {
   const refuse = (field: keyof Entered, key: string): void => {
     issues.push({ code: 'custom', input: value[field], path: [field], params: { rule: key }, continue: true });
@@ -138,7 +141,7 @@ const hasWhatItNeeds = z.check<Entered>(({ value, issues }) => {
 });
 
 /**
- * What is looked at when a company tries its provider, in this order: what fails leaves out what needs it. The last three
+ * Checks when a company tries its provider, in this order: a failed check leaves out those that need it. The last three
  * are SAML's, beside the address.
  */
 export const providerChecks = [
@@ -160,7 +163,7 @@ export const checkOutcomes = ['fits', 'fails', 'unknown'] as const;
 const check = z.strictObject({
   check: z.enum(providerChecks),
   outcome: z.enum(checkOutcomes),
-  /** What the provider answered, or what kept it from answering: no words of ours. */
+  /** Answer of the provider, or what kept it from answering: no words of ours. */
   detail: optional(z.string()),
 });
 export type CheckResult = z.output<typeof check>;

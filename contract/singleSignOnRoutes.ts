@@ -1,6 +1,6 @@
 import type { Route } from './call';
 
-/** Where the calls go that sign in by a company's identity provider, apart from the others as `setUpRoutes` are. */
+/** Routes of the calls that sign in by a company's identity provider, apart from the others as `setUpRoutes` are. */
 export const singleSignOnRoutes = {
   beginSingleSignOn: {
     method: 'POST',
@@ -18,10 +18,10 @@ export const singleSignOnRoutes = {
   },
 } as const satisfies Record<string, Route>;
 
-/** Where a provider sends browsers back to, below the product's own address. */
+/** Path to which a provider redirects browsers, below the product's own address. */
 export const returnPage = (companyUuid: string): string => `/auth/single-sign-on/${companyUuid}`;
 
-/** Where a provider says that somebody has signed out there. */
+/** Path at which a provider says that somebody has signed out there. */
 export const providerSignOutPath = (companyUuid: string): string => `/api/single-sign-on/${companyUuid}/sign-out`;
 
 /** SAML: where a provider's answers go, by way of the browser. */

@@ -10,7 +10,7 @@ export type IsArchived<Area extends string> = DeclaredOf<Area> extends { keptYea
 
 type OtherThanAll<Area extends string> = OwnOf<DeclaredOf<Area>> | DueOf<DeclaredOf<Area>> | KeptOf<DeclaredOf<Area>>;
 
-/** What a list of an area's records can be narrowed to, by the filter `standing`; never where there is no such filter. */
+/** Values of the filter `standing` for an area's records; never where there is no such filter. */
 export type Standing<Area extends string> = OtherThanAll<Area> | ([OtherThanAll<Area>] extends [never] ? never : 'all');
 
 export const deadlineOf = (area: string): Deadline | undefined => recordAccessOf(area)?.deadline;

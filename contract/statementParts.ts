@@ -8,7 +8,7 @@ export type StatementPart = (typeof statementParts)[number];
 const numbered = /^\s*((?:EUH|[HP])[\s-]?\d{3}[a-z]*(?:\s*\+\s*(?:[HP][\s-]?)?\d{3}[a-z]*)*)\s*[:.–—-]*\s*(.*)$/i;
 
 /**
- * Which part a statement belongs to, by its first number: regulation (EC) No 1272/2008, annexes III and IV. P2 is
+ * Part that a statement belongs to, by its first number: regulation (EC) No 1272/2008, annexes III and IV. P2 is
  * prevention and P4 storage; of the responses, P30x to P36x are for somebody who was harmed, P37x to P39x for fire and
  * spills; P5 is disposal.
  */
@@ -20,7 +20,7 @@ export const partOf = (number: string): StatementPart => {
   return digits >= '370' ? 'inDanger' : 'firstAid';
 };
 
-/** What a wording says by the code of its statements, in lines; a line without a number goes on with that before. */
+/** Lines of a wording by the code of its statements; a line without a number goes on with that before. */
 export const saidByCode = (texts: string | null): ReadonlyMap<string, readonly string[]> => {
   const said = new Map<string, string[]>();
   let code: string | undefined;
@@ -42,7 +42,7 @@ const suggestion =
   (texts: string): string =>
     wordingOf(texts, part).join('\n');
 
-/** What the wording of the statements suggests for each part that is entered. */
+/** Suggestions from the wording of the statements for each part that is entered. */
 export const protectionOf = suggestion('protection');
 export const inDangerOf = suggestion('inDanger');
 export const firstAidOf = suggestion('firstAid');

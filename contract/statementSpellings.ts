@@ -30,7 +30,7 @@ const doubtful = [
 const word = String.raw`(?:sätze|satz|saetze|hinweise|nummern|nr\.?|statements?|phrases?|numbers?|codes?)`;
 const labelOf = (letters: string, names: string): RegExp =>
   new RegExp(String.raw`^(?:${letters}(?: ?:|[ -]?${word} ?:?)|(?:${names}) ?:?)[ \n]?(?=${single})`, 'iu');
-/** What stands before the first number and says that statements follow: `H-Sätze: H225`, `P: P210`. */
+/** Labels before the first number that announce statements: `H-Sätze: H225`, `P: P210`. */
 const labels: Readonly<Record<StatementKind, RegExp>> = {
   hazardStatements: labelOf(
     String.raw`(?:H(?:-? ?(?:und|and|/|&|\+) ?EUH)?|EUH)`,

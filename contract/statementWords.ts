@@ -1,4 +1,4 @@
-/** What statements say in one language, by code: `H225`, and `P361+P364` where a combination has words of its own. */
+/** Wording of statements in one language, by code: `H225`, and `P361+P364` where a combination has words of its own. */
 export type StatementWords = ReadonlyMap<string, string>;
 
 /** Reads them from lines of a code and its words. */

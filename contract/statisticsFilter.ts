@@ -19,18 +19,18 @@ const today = {
 const standings = {
   status: absent(oneOrMore(taskStatuses)),
   proof: absent(oneOrMore(proofStates)),
-  /** What is to be done from the day on until so many days later. */
+  /** Days ahead: tasks to be done from the day on until so many days later. */
   dueWithin: absent(z.literal([...dueWithinDays])),
 };
 
-/** Which people statistics are about, and which day. */
+/** Filter of statistics by people and day. */
 export const peopleFilter = {
   ...today,
   /** The end of this day of the company; today, if absent. */
   asOf: absent(pastDate()),
 };
 
-/** Which people and courses. */
+/** Filter by people and courses. */
 export const entryFilter = { ...peopleFilter, ...standings };
 
 /** The same of today alone. */

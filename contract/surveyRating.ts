@@ -10,7 +10,7 @@ export const middleFactor = 5;
 /** The numbers of the rule, for the words that tell it. */
 export const levelsOnlyNumbers = { exact: exactRatingMinimum, middle: middleFactor };
 
-/** What was answered to one question of a survey. */
+/** Answers to one question of a survey. */
 export interface QuestionRatings {
   /** The sum of all ratings, 1 to 10 each. */
   sum: number;

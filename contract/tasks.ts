@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** How far somebody is with a task, an e-learning or a sheet, by the company's calendar day. */
+/** Progress with a task, an e-learning or a sheet, by the company's calendar day. */
 export const taskStatuses = ['completed', 'due', 'inprogress', 'overdue'] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
-/** Which of one's tasks a list shows. Each open task is in one of the due filters at most. */
+/** Filters of a list of one's tasks. Each open task is in one of the due filters at most. */
 export const taskFilters = ['all', 'overdue', 'next7Days', 'nextMonth', 'done'] as const;
 export type TaskFilter = (typeof taskFilters)[number];
 

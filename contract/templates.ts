@@ -4,7 +4,7 @@ import { languageCodes, uploadTypes } from './constants';
 import { listRequest, listResponse } from './list';
 import { absent, identifier, lines, oneOrMore, searchText, text, uuid } from './rules';
 
-/** What templates are for, in the order in which they are listed. */
+/** Categories of templates, in the order in which they are listed. */
 export const templateCategories = [
   'accidentReport',
   'instructionRecord',
@@ -14,7 +14,7 @@ export const templateCategories = [
 ] as const;
 export type TemplateCategory = (typeof templateCategories)[number];
 
-/** What a template is called in one language, and the files it is there; both lie in the template's folder. */
+/** Title and files of a template in one language; the files lie in the template's folder. */
 const templateTexts = z.strictObject({
   title: text(150),
   description: lines(500),
@@ -37,12 +37,12 @@ export type TemplateFile = z.output<typeof templateFile>;
 
 const templateDocument = z.strictObject({
   language: z.enum(languageCodes),
-  /** Where the document is, below `file/`. */
+  /** Path of the document, below `file/`. */
   path: z.string(),
   format: z.enum(uploadTypes),
   /** Bytes. */
   size: z.int(),
-  /** Where the picture of its first page is, below `file/`; null if there is none. */
+  /** Path of the picture of its first page, below `file/`; null if there is none. */
   previewPath: z.nullable(z.string()),
 });
 export type TemplateDocument = z.output<typeof templateDocument>;

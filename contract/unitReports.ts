@@ -1,4 +1,4 @@
-/** Which of a visit's reports about a unit it is. */
+/** Number of a report about a unit, within its visit. */
 interface ReportNumber {
   /** One opening of the course in one tab. */
   visit: string;
@@ -10,7 +10,7 @@ export interface Told extends ReportNumber {
   after: ReportNumber | null;
 }
 
-/** What a run-time holds of one unit. */
+/** Run-time data of one unit. */
 export type Held = Record<string, unknown>;
 
 const isNumber = (value: unknown): value is ReportNumber => {
@@ -64,8 +64,8 @@ interface Units {
 }
 
 /**
- * What one visit told by two ways, the newest report of each unit: the dashboard saves all units, the player sends one
- * when its page goes away, and either may arrive first. Null if another visit has told something meanwhile.
+ * Merges what one visit told by two ways, the newest report of each unit: the dashboard saves all units, the player
+ * sends one when its page goes away, and either may arrive first. Null if another visit has told something meanwhile.
  */
 export const joinVisit = (stored: Units, own: Units): Units['units'] | null => {
   const visit = toldIn(own.units[own.unitId])?.visit;

@@ -1,7 +1,7 @@
 import type { EquipmentKind } from './equipment';
 import type { inspectedByOptions, inspectionRules } from './equipmentDuties';
 
-/** What may be inspected of a kind of work equipment, how often and by whom. */
+/** Inspection that is usual for a kind of work equipment, how often and by whom. */
 export interface UsualInspection {
   /** Its words are `equipmentDuties.usual.<name>`. */
   name: string;

@@ -47,7 +47,7 @@ const ofTooSmall = (issue: core.$ZodIssueTooSmall): ValidationKey => {
   return issue.origin === 'array' ? 'required' : 'min';
 };
 
-/** What zod expects of a whole number: first that it is a number, then that it is whole. */
+/** Types that zod expects of a whole number: first that it is a number, then that it is whole. */
 const wholeNumbers: readonly string[] = ['number', 'int'];
 
 /** The validation key for what zod found. Issues need their `input`: parse with `reportInput`. */

@@ -5,7 +5,7 @@ import { empty, listRequest, listResponse } from './list';
 import { recordCalls } from './recordCalls';
 import { absent, calendarDate, instant, oneOrMore, optional, text, uuid, webAddress } from './rules';
 
-/** What other programs can be told of. */
+/** Events that other programs can subscribe to. */
 export const chosenEvents = [
   'person.archived',
   'course.finished',
@@ -16,7 +16,7 @@ export const chosenEvents = [
 ] as const;
 export type ChosenEvent = (typeof chosenEvents)[number];
 
-/** What is sent: those, and what somebody sends by hand to try whether it arrives. */
+/** Events that are sent: those, and the one sent by hand to try whether it arrives. */
 export const webhookEvents = [...chosenEvents, 'webhook.test'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
@@ -106,7 +106,7 @@ const delivery = z.strictObject({
 });
 export type WebhookDelivery = z.output<typeof delivery>;
 
-/** What was sent to addresses in the last 30 days, and what became of it. */
+/** Deliveries to addresses in the last 30 days, and their outcome. */
 export const webhookDeliveries = area('webhookDeliveries', {
   list: call({
     method: 'POST',

@@ -18,7 +18,7 @@ const blank =
 const blanksAround = new RegExp(`^${blank}+|(?<!${blank})${blank}+$`, 'gu');
 /** Something that ink is spent on: fillers are letters to Unicode, and Braille's blank is a symbol. */
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
-/** What makes the text around it run in another direction, so that a name reads as another one. */
+/** Characters that make the text around them run in another direction, so that a name reads as another one. */
 const directionOverride = /[\u202a-\u202e\u2066-\u2069]/;
 
 /** Without the blanks around it. What joins letters within a word stays: Persian and emoji are written with it. */
@@ -32,7 +32,7 @@ const unreadable = /\ufffd|(?![\t\n\v\f\r])\p{Cc}/u;
 /** True if all of it can be read as it is written. */
 export const isReadable = (value: string): boolean => !directionOverride.test(value) && !unreadable.test(value);
 
-/** What ends a line, or jumps to a column. */
+/** Characters that end a line, or jump to a column. */
 const lineBreak = /[\t\n\v\f\r\u2028\u2029]/;
 
 export const isOneLine = (value: string): boolean => !lineBreak.test(value);
@@ -73,7 +73,7 @@ export const isWebAddress = (value: string): boolean => {
   return url !== null && ['http:', 'https:'].includes(url.protocol) && url.hostname.includes('.');
 };
 
-/** What a password must have, one by one, so that a form can tick them off. */
+/** Parts that a password must have, one by one, so that a form can tick them off. */
 export const passwordParts = {
   length: (value: string) => value.length >= passwordMinimumLength,
   digit: (value: string) => /\p{Nd}/u.test(value),

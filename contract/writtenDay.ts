@@ -1,7 +1,7 @@
 const inDigits = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
 /**
- * What writes a calendar day (`YYYY-MM-DD`) as a language does, the same day in every time zone, with four digits of
+ * Formatter of calendar days (`YYYY-MM-DD`) as a language does, the same day in every time zone, with four digits of
  * the year: 02.03.2026. Made once for many days, since a format takes longer than a day.
  */
 export const dayWriterOf = (
