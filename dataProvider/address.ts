@@ -7,8 +7,8 @@ const placeholder = /\{(\w+)\}/g;
 const isPresent = ([, value]: [string, unknown]): boolean => value !== undefined && value !== null;
 
 /**
- * Where a call goes and what is left of its request: `{placeholders}` of the path are filled from the request,
- * the rest of a GET becomes the query (absent and null values are left out), the rest of a POST is answered as `rest`.
+ * Address of a call and the rest of its request: `{placeholders}` of the path are filled from the request, the rest of
+ * a GET becomes the query (absent and null values are left out), the rest of a POST is answered as `rest`.
  */
 export const addressOf = (call: Route, body: Body): { url: string; rest: Body } => {
   const used = new Set<string>();

@@ -1,6 +1,6 @@
 import { RequestError } from './requestError';
 
-/** What came back: the envelope's body, or the error. */
+/** Answer to a call: the envelope's body, or the error. */
 export type Answer = { ok: true; body: unknown } | { ok: false; error: RequestError; sentCode: string | null };
 
 const parse = (content: string): { body?: { error?: Record<string, unknown> } } => {

@@ -1,7 +1,7 @@
 import { deviceTime } from './deviceTime';
 import { createStore } from './store';
 
-/** What time the server said it was, with what both clocks of the device showed when that arrived. Milliseconds. */
+/** Time that the server told, with what both clocks of the device showed when it arrived. Milliseconds. */
 interface ServerTime {
   instant: number;
   steady: number;
@@ -11,7 +11,10 @@ interface ServerTime {
 /** The newest time that an answer told; null before the first. */
 export const serverTime = createStore<ServerTime | null>(null);
 
-/** Where the company's days begin and end, as an IANA name; where nobody is signed in, the device's own zone. */
+/**
+ * Time zone in which the company's days begin and end, as an IANA name; where nobody is signed in, the device's own
+ * zone.
+ */
 export const companyTimeZone = createStore<string | undefined>(undefined);
 
 /**

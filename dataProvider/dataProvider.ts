@@ -8,7 +8,7 @@ import { RequestError, type RequestOptions, request } from './request';
 import { save } from './save';
 import { saveOnce } from './saveOnce';
 
-/** What the data provider needs to know of a resource. */
+/** Calls of a resource, all that the data provider needs to know of it. */
 export interface ResourceCalls {
   readonly calls: Readonly<Record<string, Call>>;
 }
@@ -19,7 +19,7 @@ export interface DashboardDataProvider extends DataProvider {
     resource: string,
     call: string,
     ids: readonly Identifier[],
-    /** What the call takes for all of them. */
+    /** Parameters of the call, shared by all of the records. */
     besides?: Readonly<Record<string, unknown>>,
     onProgress?: (done: number) => void,
   ) => Promise<BulkResult[]>;
@@ -37,7 +37,7 @@ interface Item {
 
 const abortedBy = ({ signal }: QueryFunctionContext): RequestOptions => (signal ? { signal } : {});
 
-/** What tells a record apart: its uuid, or where it has none of its own, the first that it names. */
+/** Identifier of a record: its uuid, or where it has none of its own, the first that it names. */
 const idOf = (item: Item): unknown => item.uuid ?? Object.entries(item).find(([name]) => name.endsWith('Uuid'))?.[1];
 
 /** How the call that reads one record wants to be told which. */
@@ -66,7 +66,7 @@ const inParts = (uuids: readonly string[]): string[][] =>
 /** Forms tell of their success themselves, with the record’s name; react-admin’s own do so, too. */
 const untold: RequestOptions = { toast: 'failures' };
 
-/** What of reading a list is shown and told. What nobody asked for tells nobody. */
+/** Loader and messages of reading a list. A read that nobody asked for reports nothing. */
 const told = ({ quiet, unasked }: ListMeta, params: QueryFunctionContext): RequestOptions =>
   unasked
     ? { loader: 'hide', loaderId: 'unasked', toast: false }
@@ -118,7 +118,7 @@ export const createDataProvider = (resourceOf: ResourceOf, onList?: OnList): Das
     };
     return { data: items.map(toRecord), total, ...(Object.keys(others).length > 0 && { meta: others }) };
   };
-  /** What is not named stays, as somebody last saw it or else as it is; null clears. */
+  /** Updates a record. A field that is not named stays, as somebody last saw it or else as it is; null clears. */
   const update = async (resource: string, id: Identifier, data: Body, previousData: Body = {}) => {
     const call = await callOf(resource, 'update');
     const known = { ...previousData, ...data };

@@ -28,5 +28,5 @@ export const takeEarly = (url: string, init: RequestInit): Promise<Response> | u
   return answer;
 };
 
-/** What a write changes, or whose session it begins or ends, was asked before that. */
+/** Discards prefetched answers: a write changes them, or begins or ends the session under which they were asked for. */
 export const forgetEarly = (): void => answers.clear();

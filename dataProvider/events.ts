@@ -3,11 +3,11 @@ import type { Area } from '../contract/changes';
 import type { ErrorCode } from '../contract/errors';
 import type { RequestError } from './requestError';
 
-/** What requests tell the rest of the dashboard, with the arguments of each event. */
+/** Events by which requests notify the rest of the dashboard, with the arguments of each. */
 interface Events {
   /** A call of kind `write` went well: time for the success toast, unless whoever made it says so otherwise. */
   written: [{ call: Route; quiet?: boolean }];
-  /** What these areas show is another by now. */
+  /** Change of what these areas show. */
   changed: [areas: readonly Area[]];
   /** The server speaks another contract by now. */
   outdated: [];

@@ -52,7 +52,7 @@ const pointing = ({ request, area }: Call, wanted: ErrorCode): readonly string[]
   return isOwn ? [] : referencesIn(request).flatMap(({ name, code }) => (code === wanted ? name : []));
 };
 
-/** Where on the form of a call its failure belongs, and what to say there. */
+/** Field on the form of a call to which its failure belongs, and the text to show there. */
 export const toFormErrors = (error: RequestError, call: Call): FormErrors => {
   const known = describeFields(call.request);
   const byField = error.fields

@@ -1,6 +1,9 @@
 import { deviceTime } from './deviceTime';
 
-/** What somebody does, and what plays for them. Neither bubbles in all browsers, so it is heard on its way down. */
+/**
+ * Events of a person's activity, and of media that play for them. Neither bubbles in all browsers, so they are heard on
+ * their way down.
+ */
 const events = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'timeupdate'] as const;
 
 /** When somebody last did something; null: nobody watches. */

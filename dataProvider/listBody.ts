@@ -4,7 +4,7 @@ import { describeFields, type FieldShape, fieldSchema, sortableFields } from '..
 
 type Body = Record<string, unknown>;
 
-/** What a list request can carry in react-admin's `meta`. */
+/** Options of a list request in react-admin's `meta`. */
 export interface ListMeta {
   /** Another list call of the resource than `list`. */
   call?: string;

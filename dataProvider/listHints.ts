@@ -1,4 +1,4 @@
-/** What the list of an address asked for when it was read last. */
+/** Request that the list of an address made when it was read last. */
 export interface ListHint {
   /** The bubble that was chosen, as the address tells it. */
   search: string;
@@ -9,7 +9,7 @@ export interface ListHint {
 
 const prefix = 'list.';
 
-/** What the list at an address is likely to ask for: what it did last time on this device. Undefined if not known. */
+/** Request that the list at an address is likely to make: that of last time on this device. Undefined if not known. */
 export const listHintOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): ListHint | undefined => {
   try {
     const hint = JSON.parse(window.localStorage.getItem(prefix + pathname) ?? 'null') as ListHint | null;

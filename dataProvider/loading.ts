@@ -9,7 +9,7 @@ export type LoaderState = (typeof shownOrder)[number] | 'hide';
 type States = Readonly<Record<string, LoaderState>>;
 type Errors = Readonly<Record<string, readonly string[]>>;
 
-/** What each loader shows, by loader id. A loader that is not named is hidden. */
+/** State of each loader, by loader id. A loader that is not named is hidden. */
 export const loading = createStore<States>({});
 
 /** The error codes of the last failure, by loader id. */

@@ -10,13 +10,13 @@ import { fetchXsrfToken } from './xsrf';
 export { RequestError } from './requestError';
 
 export interface RequestOptions extends Sending {
-  /** Whose loader is shown and whose errors are kept; `page` unless told. */
+  /** Identifier of the loader that is shown and whose errors are kept; `page` unless told. */
   loaderId?: string;
-  /** What the loader shows meanwhile: `load` for reads, `save` for writes, nothing for silent writes, unless told. */
+  /** State of the loader meanwhile: `load` for reads, `save` for writes, nothing for silent writes, unless told. */
   loader?: LoaderState;
   /** False leaves it to the caller to tell of success and failure; `failures` of the success alone. */
   toast?: boolean | 'failures';
-  /** What is shown stays if the call is refused: it is being changed in a form. */
+  /** True if what is shown stays when the call is refused: it is being changed in a form. */
   isForm?: boolean;
 }
 

@@ -32,7 +32,7 @@ export const queryOf = <C extends CallOfArea>(
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<ResponseOf<C>> => request(call, body, { ...options, signal }),
 });
 
-/** What a reading call answers, read anew after every write that changes something it shows. */
+/** Answer of a reading call, refetched after every write that changes something it shows. */
 export const useCall = <C extends CallOfArea, Shown = ResponseOf<C>>(
   call: C,
   body: z.input<C['request']>,
