@@ -7,8 +7,8 @@ import { onActivityInOtherTab, tellActivity } from './otherTabs';
 import { getMemberState } from './session';
 
 /**
- * What the person is warned of: in how many seconds the session ends, because nobody does anything. `stays`: somebody
- * did something here meanwhile, and the warning waits to be closed, lest a click meant for it falls on what is below.
+ * Warning to the person: in how many seconds the session ends, because nobody does anything. `stays`: somebody did
+ * something here meanwhile, and the warning waits to be closed, lest a click meant for it falls on what is below.
  */
 export const idleEnd = createStore<number | 'stays' | null>(null);
 

@@ -28,7 +28,7 @@ const write = (copy: KeptCopy): boolean => {
   }
 };
 
-/** What is kept on this device, or null: nothing yet, or nothing that can be read. */
+/** Copy kept on this device, or null: nothing yet, or nothing that can be read. */
 export const readKeptInfopoint = (): KeptCopy | null => {
   try {
     const copy = JSON.parse(window.localStorage.getItem(keptInfopointKey) ?? 'null') as KeptCopy | null;

@@ -4,13 +4,13 @@ const channelName = 'session';
 /** One of its own: the other is understood by tabs of former releases, too. */
 const activityChannelName = 'activity';
 
-/** Whom the session of this browser belongs to now; null: nobody. */
+/** Person to whom the session of this browser belongs now; null: nobody. */
 export type Person = string | null;
 
 /** Nobody any more, because nobody did anything. */
 export const endedIdly = { ended: 'idle' } as const;
 
-/** What one tab tells the others. */
+/** Message of one tab to the others. */
 type Told = Person | typeof endedIdly;
 
 /** The person within the company: an adviser is another one in each. */

@@ -6,7 +6,7 @@ import { useStore } from '../dataProvider/useStore';
 import { personOf, tellOtherTabs } from './otherTabs';
 import { hintSignedIn } from './signedInHint';
 
-/** Who is signed in; null before, and again from the moment of signing out. */
+/** Session of the person signed in; null before, and again from the moment of signing out. */
 export const session = createStore<MemberState | null>(null);
 
 session.subscribe(() => companyTimeZone.set(session.getSnapshot()?.client.timeZone));
@@ -22,7 +22,7 @@ export const loadMemberState = async (): Promise<MemberState> => {
   return state;
 };
 
-/** Who is signed in. Only for what the dashboard shows, which exists only while somebody is. */
+/** State of the person signed in. Only for what the dashboard shows, which exists only while somebody is. */
 export const useMemberState = (): MemberState => {
   const state = useStore(session);
   if (!state) throw new Error('useMemberState needs somebody signed in');

@@ -10,7 +10,7 @@ import { getMemberState, session } from './session';
 import { hintSignedIn } from './signedInHint';
 import { forgetUnsavedCopies } from './unsavedCopies';
 
-/** Where the browser goes; replaced in tests, which have no pages to go to. */
+/** Navigation of the browser; replaced in tests, which have no pages to go to. */
 export const browser = {
   goTo: (address: string): void => window.location.assign(address),
   reload: (): void => window.location.reload(),

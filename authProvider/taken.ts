@@ -10,8 +10,8 @@ export const takenCaches = 'taken-';
 export type TakenSizes = Readonly<Record<string, number>>;
 
 /**
- * What is taken along, as far as it has to be known without waiting; null: this device has nothing to do with it. What
- * was taken along itself lies encrypted in the browser's database.
+ * Sizes of what is taken along, since they have to be known without waiting; null: this device has nothing to do with
+ * it. The data taken along lies encrypted in the browser's database.
  */
 export const readTaken = (): TakenSizes | null => {
   try {

@@ -1,4 +1,4 @@
 import { readAllWords } from './readWords';
 
-/** What the server says. Read from the files; a build of the server has their content in the place of this module. */
+/** Words of the server. Read from the files; a build of the server has their content in the place of this module. */
 export const allWords = readAllWords(import.meta.dirname);

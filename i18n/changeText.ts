@@ -11,7 +11,7 @@ const kindOf = ({ old, now }: Change): string => {
 /** Names of fields that the log has for more than one area. */
 const sharedFields = new Map([['role', 'members.fields.roleIdentifier']]);
 
-/** Where the words of a field's values stand if its area has them under another name. */
+/** Keys under which the words of a field's values stand if its area has them under another name. */
 const sharedValues = new Map([
   ['role', 'roles'],
   ['roleIdentifier', 'roles'],

@@ -10,7 +10,7 @@ interface Failure {
   retryAfter: number | null;
 }
 
-/** Where the person is: signing in, or at work. Some statuses mean different things there. */
+/** Situation of the person: signing in, or at work. Some statuses mean different things there. */
 export type Situation = 'signedIn' | 'signIn';
 
 const keyByStatus: Readonly<Record<number, string>> = {
@@ -44,7 +44,7 @@ const waitText = (translate: Translate, seconds: number): string =>
     : translate('errors.status.waitMinutes', { smart_count: Math.ceil(seconds / 60) });
 
 /**
- * What to tell somebody about a failed call: by status, and by the server's code for a 400 and where waiting is no punishment. Unknown
+ * Text about a failed call: by status, and by the server's code for a 400 and where waiting is no punishment. Unknown
  * codes are logged where the call was made; nobody gets to read them.
  */
 export const errorText = (translate: Translate, error: Failure, situation: Situation = 'signedIn'): string => {

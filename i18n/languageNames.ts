@@ -1,7 +1,7 @@
 import { type LanguageCode, languageCodes } from '../contract/constants';
 import { toBcp47 } from '../contract/languages';
 
-/** What a language is called in the words of another one, or of its own; with a capital, since it stands alone. */
+/** Name of a language in the words of another one, or of its own; with a capital, since it stands alone. */
 export const languageName = (language: LanguageCode, reader: LanguageCode = language): string => {
   const tag = toBcp47(reader);
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(language.slice(0, 2)) ?? language;

@@ -29,7 +29,7 @@ const orElse = (own: Words, others: Words): Words => ({
   ),
 });
 
-/** What is said of the records of an area, unless their own words do. */
+/** Words about the records of an area, unless its own replace them. */
 const sharedBy = (area: string, { title, name }: Record<string, string>, records: Record<string, Words>): Words => {
   const { standings = {}, actions = {}, fields = {}, create = {}, delete: deletion = {}, ...others } = records;
   const called = name ?? '';

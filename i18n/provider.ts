@@ -10,7 +10,7 @@ import type { Words } from './words';
 interface Parts {
   /** How to get the words of a language. */
   load?: (language: LanguageCode) => Promise<Words>;
-  /** What to answer for a key without words; the key itself unless told. Tests throw. */
+  /** Fallback for a key without words; the key itself unless told. Tests throw. */
   onMissingKey?: (key: string) => string;
 }
 

@@ -48,7 +48,7 @@ const isWord = /\p{L}{2}/u;
 const abbreviations = /(?<!\p{L})(\p{Lu}{1,4}|Bytes)(?!\p{L})/gu;
 
 /**
- * Which texts hold words that neither come from the pseudo-language nor are data. What Intl names is data as well.
+ * Texts that hold words that neither come from the pseudo-language nor are data. What Intl names is data as well.
  * @returns each with what is left of it
  */
 export const foreignTexts = (texts: Iterable<string>, data: readonly string[]): [text: string, left: string][] => {

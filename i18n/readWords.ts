@@ -33,7 +33,7 @@ export const readWords = (folder: string, language: LanguageCode, bundle: Bundle
   return { ...withPlainRecords(read, plainAreas), languages: languageNamesFor(language) };
 };
 
-/** What calls are refused by that are made before anybody is signed in. */
+/** Error codes of calls that are made before anybody is signed in. */
 const publicCodes = new Set<string>(
   allCalls.filter(({ call }) => call.access === 'public').flatMap(({ call }) => errorsOf(call)),
 );

@@ -19,7 +19,9 @@ export const pluralCategories = (language: LanguageCode): string[] => {
   return plurals.filter((category) => known.some((it) => it === category));
 };
 
-/** Which of a text's forms a count wants, by the rules of the language; the last one stands for those not written. */
+/**
+ * Plural form of a text that a count wants, by the rules of the language; the last one stands for those not written.
+ */
 const pluralChooser = (language: LanguageCode) => {
   const rules = new Intl.PluralRules(toBcp47(language));
   const categories = pluralCategories(language);

@@ -4,7 +4,7 @@ import { FullName } from '../src/riskAssessments/details/cells';
 
 const calls = { list: riskAssessments.members };
 
-/** Whom a risk assessment is assigned to one by one. */
+/** People to whom a risk assessment is assigned one by one. */
 export const assignedMembers = {
   words: 'riskAssessments.assignments.members',
   calls,

@@ -6,7 +6,7 @@ import type { PartDeclaration } from '../src/generator';
 
 const calls = { ...area, list: area.entries };
 
-/** Who is how far with which course. */
+/** Progress of each person with each course. */
 export const elearningStatistics = {
   calls,
   title: ({ lastName, firstName, title }) => `${lastName}, ${firstName}, ${title}`,

@@ -4,7 +4,7 @@ import { DutyDue, Interval } from '../src/equipment/dutyCells';
 import { suggestDuty } from '../src/equipment/suggestDuty';
 import type { PartDeclaration } from '../src/generator';
 
-/** What is to be inspected of a piece of work equipment, the first that is due on top. */
+/** Inspection duties of a piece of work equipment, the first that is due on top. */
 export const equipmentDuties = {
   calls,
   title: ({ name }) => name,

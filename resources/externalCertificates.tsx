@@ -3,7 +3,7 @@ import { externalCertificates as calls } from '../contract/externalCertificates'
 import type { PartDeclaration } from '../src/generator';
 import { CertificateFile, ValidUntil } from '../src/members/file/externalCells';
 
-/** What somebody was instructed in elsewhere, the latest on top. */
+/** Certificates of training that somebody had elsewhere, the latest on top. */
 export const externalCertificates = {
   calls,
   title: ({ name }) => name,

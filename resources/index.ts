@@ -169,7 +169,7 @@ export const resources = {
   ),
 } satisfies Resources;
 
-/** What has no pages of its own: fields and assignments choose from it, or other pages list it. */
+/** Lookups without pages of their own: fields and assignments choose from them, or other pages list them. */
 export const lookups = {
   elearningNames: lazyValue(async () => (await import('./elearningNames')).elearningNames),
   memberNames: lazyValue(async () => (await import('./memberNames')).memberNames),

@@ -5,7 +5,10 @@ import type { PartDeclaration, ResourceDeclaration } from '../src/generator';
 const measure = ['name', 'kind', 'notes', 'ownerUuid', 'dueOn'] as const;
 const outcome = ['doneOn', 'checkOn', 'effect', 'effectNote'] as const;
 
-/** What is done about near misses: what is overdue stands first. It is listed for all, and on the page of its report. */
+/**
+ * Measures taken about near misses: the overdue ones stand first. They are listed for all, and on the page of their
+ * report.
+ */
 export const nearMissMeasures = {
   calls,
   title: ({ name }) => name,

@@ -18,7 +18,7 @@ const fields = {
 
 const isClosed = ({ status }: Row): boolean => status === 'closed';
 
-/** What people reported, the latest on top. */
+/** Reports by people, the latest on top. */
 export const nearMisses = {
   calls,
   title: ({ what }) => what,

@@ -3,7 +3,7 @@ import type { ResourceDeclaration } from '../src/generator';
 import { Class, Effect, Owner, StatusAndDue, Title, Where } from '../src/riskActions/cells';
 import { roundPath } from '../src/riskRounds/paths';
 
-/** What is done about risks, of all rounds: what is due first at the top. Opened on the page of its round. */
+/** Actions against risks, of all rounds: the first due at the top. Opened on the page of their round. */
 export const riskActions = {
   calls,
   title: ({ title }) => title,

@@ -4,7 +4,7 @@ import { MemberCount, Target } from '../src/riskAssessments/details/cells';
 
 const calls = { list: riskAssessments.assignments };
 
-/** What a risk assessment is assigned to. */
+/** Assignments of a risk assessment. */
 export const riskAssignments = {
   words: 'riskAssessments.assignments',
   calls,

@@ -5,7 +5,7 @@ import { formatInstant } from '../src/ui/format';
 import { pageLanguage } from '../src/ui/pageLanguage';
 import { DeliveryOutcome } from '../src/webhooks/cells';
 
-/** What an address was sent, and what became of it. */
+/** Deliveries to an address, and their outcome. */
 export const webhookDeliveries = {
   calls,
   title: ({ occurredAt }) => formatInstant(occurredAt, pageLanguage()),
