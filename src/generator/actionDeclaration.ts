@@ -7,19 +7,19 @@ import type { Row } from './listDeclaration';
 /** Assignable also where the record is known less exactly. */
 type NotesFor<Item> = { of(record: Item): readonly string[] }['of'];
 
-/** What a list is narrowed by, as its call takes it. */
+/** Filter that narrows a list, as its call takes it. */
 export type Narrowing = Readonly<Record<string, unknown>>;
 
-/** What would follow, as an action's preview counts it: numbers by name, or several of a kind. */
+/** Consequences that an action's preview counts: numbers by name, or several of a kind. */
 export type Foreseen = Readonly<Record<string, number | Readonly<Record<string, number>>>>;
 
-/** What somebody chose below a question: what the call takes of it, once they did, and that a yes came before. */
+/** Choice below a question: what the call takes of it, once somebody chose, and that a yes came before. */
 export interface Answer {
   body: Readonly<Record<string, unknown>> | undefined;
   isMissing: boolean;
 }
 
-/** What stands below a question and asks for more than a yes. */
+/** Properties of the part below a question that asks for more than a yes. */
 export interface AskingProperties {
   resource: string;
   records: readonly Row[];
@@ -54,7 +54,7 @@ export interface ActionEntry<CallName extends string, Column extends string, Ite
   /** Asks for more below the question, once the preview says that there is something to ask for. */
   asks?: { isNeeded: (foreseen: Foreseen) => boolean; Asking: ComponentType<AskingProperties> };
   /**
-   * What else the question says, each in a paragraph of its own: `<resource>.actions.<call>.notes.<note>`, with the
+   * Further notes of the question, each in a paragraph of its own: `<resource>.actions.<call>.notes.<note>`, with the
    * record's fields for its placeholders. Where it hangs on the record, a function says which.
    */
   notes?: readonly string[] | NotesFor<Item>;
@@ -82,7 +82,7 @@ export interface SelectionActionEntry {
   Dialog: ComponentType<ActionDialogProperties>;
 }
 
-/** What the dialog of an action is handed: some records, or else all that a filter finds. */
+/** Records that the dialog of an action is handed: some of them, or else all that a filter finds. */
 export interface ActionDialogProperties {
   records?: readonly Row[];
   filter: Narrowing;

@@ -17,7 +17,7 @@ type Suggestion<Name extends string> =
   | { from: readonly [Name]; by: (value: string) => string }
   | { from: readonly [Name, Name]; by: (first: string, second: string) => string };
 
-/** What another field of the form has to say. */
+/** Value that another field of the form must have. */
 interface Condition<Name extends string> {
   field: Name;
   is: string;
@@ -45,7 +45,7 @@ export type FieldGroups<Name extends string> = Readonly<Record<string, readonly 
 /** A tab with fields of the record, saved by the update call. */
 export interface FieldsTab<Name extends string, Fact extends string = string> {
   id: string;
-  /** What stands above them, of what nobody enters. Label and format follow from the contract. */
+  /** Facts above them that nobody enters. Label and format follow from the contract. */
   facts?: readonly Fact[];
   fields: FieldGroups<Name>;
 }
@@ -61,7 +61,7 @@ export interface LinkedTab<Item, Column extends string, ListName extends string,
   id: string;
   list: ListName;
   resource: string;
-  /** Where candidates come from, if not from the list of `resource`. */
+  /** Resource whose list has the candidates, if not that of `resource`. */
   candidates?: string;
   /** All records of a list, narrowed by a filter that names a record, can be added at once: everybody of a unit. */
   source?: SourceEntry;
@@ -97,7 +97,7 @@ export interface ViewTab<Item> {
 
 /** A page of its own for a record, in place of tabs. */
 export interface RecordPage {
-  /** Whoever may make it may open the page. */
+  /** Call that opens the page: for those who may make it. */
   call: Call;
   Page: ComponentType<{ resource: string }>;
 }
@@ -116,7 +116,7 @@ interface Listing<Item, Names extends { column: string; sort: string; filter: st
   calls: Readonly<Record<string, Call>> & { readonly list: Call };
   /** How a record is called, in headings, links and questions. */
   title(record: Item): string;
-  /** What tells records of the same title apart. */
+  /** Hint that distinguishes records of the same title. */
   hint?(record: Item): string;
   list: ListDeclaration<Item, Names>;
   exports?: ExportEntry<Names['call']>;
@@ -135,7 +135,7 @@ interface Shape<Item, Names extends { column: string; sort: string; filter: stri
    * yet. What it throws is shown as a refusal of saving is.
    */
   useQuestion?: () => (body: Record<string, unknown>, record?: Row) => Promise<boolean>;
-  /** What a new record begins with, where that is more than nothing. */
+  /** Initial values of a new record, where there are any. */
   defaults?: Readonly<Partial<Names['body']>>;
   /** Fields whose words are shown as pictures: in lists, beside the words where one chooses, and to read. */
   pictures?: Readonly<Partial<Record<Names['column'], ComponentType<PictureProperties>>>>;
@@ -211,9 +211,9 @@ export type PartDeclaration<Area extends Calls & { list: Call }> = Listing<
 > & {
   calls: Area;
   words?: string;
-  /** What is entered of one that is part of a record, and what is done with it besides. */
+  /** Fields to enter of one that is part of a record; below, the actions on it besides. */
   fields?: FieldGroups<Key<NamesOf<Area>['body']>>;
-  /** What a new part of a whole begins with, besides those that it has. */
+  /** Initial values of a new part of a whole, besides those that it has. */
   begin?(
     whole: Row,
     others: readonly Listed<ItemOf<Area['list']>>[],
@@ -236,7 +236,7 @@ export type Declaration = Place & Declared;
 
 /** Records that are listed on the page of what they belong to. */
 export type Part = Listing<Row, { column: string; sort: string; filter: string; call: string }> & {
-  /** Where its words are, if not under its name: `riskAssessments.assignments`. */
+  /** Key of its words, if not its name: `riskAssessments.assignments`. */
   words?: string;
   fields?: FieldGroups<string>;
   begin?(whole: Row, others: readonly Row[], translate: (key: string) => string): Readonly<Record<string, unknown>>;
@@ -255,10 +255,10 @@ export interface Lookup {
   calls: { readonly list: Call };
   /** How a record is called among the candidates. */
   title(record: Row): string;
-  /** What tells records of the same title apart. */
+  /** Hint that distinguishes records of the same title. */
   hint?(record: Row): string;
   list: { sort: readonly [string, 'asc' | 'desc'] };
-  /** Where they have pages all the same: their names, as ways there for whoever may open them. */
+  /** Links to their pages, where they have some all the same: their names, for those who may open them. */
   Links?: ComponentType<LinksProperties>;
 }
 export type Lookups = Readonly<Record<string, LazyValue<Lookup | Part>>>;

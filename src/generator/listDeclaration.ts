@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Call } from '../../contract/call';
 import type { LazyValue } from '../ui/lazyValue';
 
-/** What every record has. */
+/** Fields of every record. */
 export interface Row {
   uuid: string;
   [key: string]: unknown;
@@ -15,7 +15,7 @@ export type RecordView<Item> = { view(properties: { record: Item }): ReactNode }
 /** A record of a list: one without a uuid of its own bears the first that it names. */
 export type Listed<Item> = Item & { uuid: string };
 
-/** What the card of a record is told; `main` is the first one, which people most likely want. */
+/** Properties of a record's card; `main` marks the first one, which people most likely want. */
 export interface CardProperties<Item> {
   record: Item;
   main?: boolean;
@@ -42,7 +42,7 @@ export type ColumnEntry<Item, Name extends string> =
       hidden?: true;
       /** Shows the cell in another way than its type does. */
       component?: RecordView<Item>;
-      /** Where a click on the cell leads, from the dashboard's base on; null: nowhere of its own. */
+      /** Target of a click on the cell, from the dashboard's base on; null: nowhere of its own. */
       click?: CellClick<Item>;
     };
 
@@ -60,7 +60,7 @@ type Colour = 'default' | 'error' | 'warning' | 'info' | 'success';
  */
 export interface Bubbles<Filter extends string> {
   filter: Filter;
-  /** Where the words of its values are, and what the bubbles are called together: keys of translations. */
+  /** Keys of translations for the words of its values, and for what the bubbles are called together. */
   words: string;
   label: string;
   colours?: Readonly<Record<string, Colour>>;
@@ -82,7 +82,7 @@ export interface CardsView<Item> {
   Card: CardView<Item> & Partial<Pick<LazyValue<unknown>, 'load'>>;
 }
 
-/** What records are shown as: rows of a table or a tree, which become cards on a phone, or cards everywhere. */
+/** Views of records: rows of a table or a tree, which become cards on a phone, or cards everywhere. */
 export type Shown<Item, Column extends string> = TableView<Item, Column> | CardsView<Item>;
 
 /** The list of a resource: in which order, shown as what, and narrowed by what. */
@@ -96,6 +96,6 @@ export type ListDeclaration<Item, Names extends { column: string; sort: string; 
   Note?: ComponentType;
   /** Stands above the records, once there are some. */
   Above?: ComponentType;
-  /** Where a record is opened, from the dashboard's base on, if not on the first tab of its page. */
+  /** Address of a record, from the dashboard's base on, if not that of the first tab of its page. */
   linkOf?(record: Item): string;
 } & Shown<Item, Names['column']>;

@@ -7,7 +7,10 @@ import { listPath } from './paths';
 import type { Place } from './place';
 import type { Resource, Resources } from './resource';
 
-/** What the generator makes pages of, and what it only chooses from, or lists on the pages of others. */
+/**
+ * Catalogue of resources that the generator makes pages of, and of those that it only chooses from, or lists on the
+ * pages of others.
+ */
 export interface Catalogue {
   resources: Resources;
   lookups: Lookups;
@@ -29,19 +32,19 @@ const resourceOf = (resources: Resources, name: string): Resource => {
   return resource;
 };
 
-/** Where a resource is. Throws for a name without one. */
+/** Place of a resource. Throws for a name without one. */
 export const usePlace = (name: string): Place => resourceOf(useResources(), name);
 
 /** The declaration of a resource; suspends until it is loaded. Throws for a name without one. */
 export const useDeclaration = (name: string): Declaration => resourceOf(useResources(), name).read();
 
-/** Where the list of a resource is, by its name. */
+/** Path to the list of a resource, by its name. */
 export const useListPath = (): ((name: string) => string) => {
   const resources = useResources();
   return (name) => listPath(resourceOf(resources, name));
 };
 
-/** What pages of others list; suspends until it is loaded. Throws for a name without a declared list. */
+/** Declaration of a list on pages of others; suspends until it is loaded. Throws for a name without a declared list. */
 export const usePartDeclaration = (name: string): Part => {
   const { resources, lookups } = useContext(ResourcesContext);
   const part = (lookups[name] ?? resources[name])?.read();
@@ -49,7 +52,7 @@ export const usePartDeclaration = (name: string): Part => {
   return part as Part;
 };
 
-/** What is done with records: those of a resource, or those that pages of others list. */
+/** Actions on records: those of a resource, or those that pages of others list. */
 export const useActing = (name: string): Pick<Part, 'calls' | 'title' | 'actions' | 'selectionActions'> => {
   const { resources, lookups } = useContext(ResourcesContext);
   return (lookups[name] as LazyValue<Part> | undefined)?.read() ?? resourceOf(resources, name).read();
@@ -58,7 +61,7 @@ export const useActing = (name: string): Pick<Part, 'calls' | 'title' | 'actions
 /** The record whose parts are entered below: of other parts of it, fields choose from its own alone. */
 export const WholeContext = createContext<{ field: string; uuid: string } | null>(null);
 
-/** What a field or an assignment chooses from: a lookup, or a resource with pages. Throws for a name without either. */
+/** Lookup, or resource with pages, that a field or an assignment chooses from. Throws for a name without either. */
 export const useLookup = (name: string): Lookup => {
   const { resources, lookups } = useContext(ResourcesContext);
   return (lookups[name] ?? resourceOf(resources, name)).read();

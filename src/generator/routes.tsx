@@ -22,7 +22,7 @@ const PlainPage = lazyPage(async () => (await import('./PlainPage')).PlainPage);
 
 type Page = ComponentType<{ resource: string }>;
 
-/** What lies below a resource's path: pages to create and to open a record, as far as it has them. */
+/** Pages below a resource's path: to create and to open a record, as far as it has them. */
 const ResourcePages = ({ name }: { name: string }) => {
   const { calls, recordAt, create, tabs, page, labels, views = {} } = useDeclaration(name);
   const guarded = (path: string, call: Call | undefined, element: ReactElement) => (

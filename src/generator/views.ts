@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Which page of a resource react-admin names by which word. */
+/** Names of a resource's pages in react-admin. */
 export type ViewKind = 'list' | 'create' | 'edit' | 'show';
 
 /** Pages that are components of react-admin's (`<List>`, `<Edit>` …) instead of generated ones. */

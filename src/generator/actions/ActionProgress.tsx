@@ -12,7 +12,7 @@ interface Properties {
   total: number;
 }
 
-/** How far an action is that is done with one record after another. Nobody closes it: it goes when all is done. */
+/** Progress of an action that is done with one record after another. Nobody closes it: it goes when all is done. */
 export const ActionProgress = ({ title, done, total }: Properties) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -10,11 +10,11 @@ import { useReference } from '../fields/useReference';
 const isThere = ([, count]: [string, number]): boolean => count > 0;
 
 interface Properties extends AskingProperties {
-  /** What is chosen from. */
+  /** Resource to choose from. */
   reference: string;
   /** How the call takes it. */
   field: string;
-  /** Where its words are. */
+  /** Key of its words. */
   words: string;
 }
 

@@ -5,7 +5,7 @@ import type { Row } from '../listDeclaration';
 
 const isArchived = ({ archivedOn }: Row): boolean => typeof archivedOn === 'string';
 
-/** What is done with records that are archived instead of deleted. */
+/** Actions on records that are archived instead of deleted. */
 export const archiveActions = [
   { call: 'archive', icon: Inventory2Outlined, isFor: (record: Row) => !isArchived(record) },
   { call: 'restore', icon: UnarchiveOutlined, isFor: isArchived },

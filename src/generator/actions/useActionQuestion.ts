@@ -9,7 +9,7 @@ import { useActing } from '../resourceContext';
 
 type Entry = ActionEntry<string, string>;
 
-/** What asks for more below a question, which is not answered before. */
+/** Part below a question that asks for more; the question is not answered before. */
 const askingMore = (
   { asks }: Entry,
   properties: AskingProperties,

@@ -29,7 +29,7 @@ export const isAble = (record: Row, call: string): boolean => {
   return abilities?.[call] !== false;
 };
 
-/** What can be done with records of a resource. Staff, which only reads them, is offered nothing that it never may do. */
+/** Actions offered on records of a resource. Staff, which only reads them, is offered nothing that it never may do. */
 const useOfferedActions = (resource: string) => {
   const { calls, actions = [], selectionActions = [] } = useActing(resource);
   const mayCall = useMayCall();
@@ -40,7 +40,7 @@ const useOfferedActions = (resource: string) => {
 interface Options {
   /** Hears of each that went through, and is waited for. */
   onDone?: (action: Entry) => void | Promise<void>;
-  /** What narrows the list of the records. */
+  /** Filter that narrows the list of the records. */
   filter?: Narrowing;
 }
 

@@ -16,7 +16,7 @@ import { useOneAtATime } from './useOneAtATime';
 const ActionProgress = lazyPage(async () => (await import('./ActionProgress')).ActionProgress);
 
 type Entry = ActionEntry<string, string>;
-/** What a call takes besides the records. */
+/** Parameters of a call besides the records. */
 type Besides = Readonly<Record<string, unknown>>;
 
 /** Does an action to records: asks first, and says afterwards what was done and what was refused. */
@@ -36,7 +36,7 @@ export const useRunAction = (resource: string, onDone?: (action: Entry) => void 
     const params = { smart_count: done.length, name: title(first) };
     showToast({ type: 'success', message: `${resource}.actions.${words}.done`, params });
   };
-  /** What the action would do elsewhere, as its preview counts it. */
+  /** Consequences of the action elsewhere, as its preview counts them. */
   const foresee = async ({ preview }: Entry, records: readonly Row[]): Promise<Foreseen> => {
     const call = preview && calls[preview.call];
     if (!call) return {};
@@ -44,7 +44,7 @@ export const useRunAction = (resource: string, onDone?: (action: Entry) => void 
     const body = takesMany(call) ? { uuids } : { uuid: uuids[0] };
     return (await request(call, body, { loader: 'load', toast: 'failures' })) as Foreseen;
   };
-  /** What the call takes besides the records, once it is to be made. */
+  /** Asks for the call's parameters besides the records, once it is to be made. */
   const ask = async (action: Entry, records: readonly Row[]): Promise<Besides | false> => {
     const told: { reason?: string } = {};
     const answer = createStore<Answer>({ body: undefined, isMissing: false });

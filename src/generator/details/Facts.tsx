@@ -12,7 +12,7 @@ interface Properties {
   arranged: 'flowing' | 'columns';
 }
 
-/** What is known of a record, to be read: its fields by name. */
+/** Facts of a record, to be read: its fields by name. */
 export const Facts = ({ shapes, resource, record, arranged }: Properties) => {
   const words = useWords();
   return (

@@ -11,11 +11,11 @@ import { usePartDeclaration, WholeContext } from '../resourceContext';
 
 interface Properties {
   resource: string;
-  /** What it is part of. */
+  /** Record that it is part of. */
   whole: Row;
   /** Absent: a new one. */
   part?: Row;
-  /** What that begins with. */
+  /** Initial values of that part. */
   defaults?: Readonly<FormValues>;
   onClose: () => void;
 }

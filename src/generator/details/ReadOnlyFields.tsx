@@ -25,7 +25,7 @@ export const ReadOnlyFields = ({ call, groups, resource, record, reason }: Prope
   const shapes = describeFields(call.request);
   const hidden = staffViewOf(resource)?.hidden ?? [];
   const names = (record.names ?? {}) as Readonly<Record<string, string | null>>;
-  /** What somebody cannot list, the record itself may name. */
+  /** Readable form of a field: names of records that somebody cannot list may come from the record itself. */
   const readable = (shape: FieldShape): FieldShape[] => {
     if (!shape.reference || mayList(shape.reference)) return [shape];
     return shape.name in names ? [{ ...shape, widget: 'text' }] : [];

@@ -11,7 +11,7 @@ interface Properties {
   record: Row;
 }
 
-/** What is known of a record without anybody entering it, side by side. */
+/** Facts of a record that nobody enters, side by side. */
 export const RecordFacts = ({ call, names, resource, record }: Properties) => {
   const shapes = describeFields(call.response);
   return (

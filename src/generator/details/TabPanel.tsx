@@ -15,7 +15,7 @@ interface Properties {
   onReload: () => void;
 }
 
-/** What stands under a tab. */
+/** Content of a tab. */
 export const TabPanel = ({ tab, ...properties }: Properties) => {
   const content = () => {
     if ('View' in tab) return <tab.View record={properties.record} />;

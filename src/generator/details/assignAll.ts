@@ -14,7 +14,7 @@ export interface Progress {
   total: number;
 }
 
-/** What came of it, in numbers of records. */
+/** Outcome of it, in numbers of records. */
 export interface Outcome {
   added: number;
   already: number;
@@ -27,7 +27,7 @@ export interface Task {
   /** The record that is linked to, and its call that adds links. */
   uuid: string;
   add: Call;
-  /** Where the records to link come from: a list call and its filter. */
+  /** Source of the records to link: a list call and its filter. */
   from: Call;
   filter: Readonly<Record<string, unknown>>;
   onProgress: (progress: Progress) => void;

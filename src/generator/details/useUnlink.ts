@@ -27,7 +27,7 @@ export const useUnlink = ({ linking, uuid, name, words, titleOf }: Options) => {
   if (!linking) return { actionsOf: undefined, bulkActions: [] };
 
   const unable = translate(`${words}.remove.unable`, { record: name });
-  /** Who of a selection stays, by name and with the reason. */
+  /** Names of those of a selection who stay, with the reason. */
   const keptTexts = (kept: readonly Row[]): string[] => {
     const names = kept.map(titleOf).join(', ');
     return kept.length > 0 ? [translate('generator.kept.names', { smart_count: kept.length, names }), unable] : [];

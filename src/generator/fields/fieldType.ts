@@ -4,7 +4,7 @@ import type { FieldShape } from '../../../contract/describe';
 export interface CellProperties {
   value: unknown;
   shape: FieldShape;
-  /** Whose words name options. */
+  /** Resource whose words name options. */
   resource: string;
 }
 
@@ -18,7 +18,7 @@ interface Field {
   onChange: (value: unknown) => void;
   onBlur: () => void;
   inputRef: Ref<HTMLInputElement>;
-  /** What is wrong with it, in words. */
+  /** Error in words. */
   error: ReactNode;
   /** Words that say more: `<resource>.hints.<field>`. */
   hint: string | undefined;
@@ -44,7 +44,7 @@ export interface FilterProperties {
 /** A picture of one word of a fixed list. */
 export interface PictureProperties {
   value: string;
-  /** What it says, where nothing beside it says so. */
+  /** Label of the picture, where nothing beside it says so. */
   label?: string;
   /** Pixels. */
   size?: number;
@@ -55,7 +55,7 @@ export interface FieldType {
   Cell: ComponentType<CellProperties>;
   Input: ComponentType<InputProperties>;
   Filter: ComponentType<FilterProperties>;
-  /** What an untouched field of a new record holds. */
+  /** Value of an untouched field of a new record. */
   empty: null | false | readonly [];
   /** Keeps to one line in a column. */
   oneLine?: true;
@@ -63,5 +63,5 @@ export interface FieldType {
   wide?: true;
 }
 
-/** What stands for a value that is not there. */
+/** Placeholder for a value that is not there. */
 export const nothing = '–';

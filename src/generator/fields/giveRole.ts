@@ -12,7 +12,7 @@ import type { Candidate } from '../../ui/typeahead/useCandidates';
 /** More are found by typing more. */
 const most = 25;
 
-/** Whom a text finds besides those found already, who have the role. */
+/** People that a text finds besides those found already, who have the role. */
 export const findLacking = async (
   search: string,
   found: readonly Candidate[],

@@ -22,6 +22,6 @@ export const useOptionLabel = (resource: string) => {
   );
 };
 
-/** What stands for nothing chosen: in the resource's own words, where that means something, else in those of all. */
+/** Label of an empty choice: in the resource's own words, where that means something, else in those of all. */
 export const useEmptyLabel = ({ shape, resource }: { shape: FieldShape; resource: string }): string =>
   useWords()(`${resource}.nothingChosen.${shape.name}`, 'generator.none');

@@ -1,5 +1,5 @@
 import type { FieldType } from './fieldType';
 import { text } from './text';
 
-/** What somebody looks for. */
+/** Search text. */
 export const search: FieldType = text;

@@ -5,13 +5,13 @@ import { useResources } from '../resourceContext';
 import type { PictureProperties } from './fieldType';
 import { useOptionLabel } from './optionLabel';
 
-/** What dropdowns offer, by field, where an answer of the server names it: then the locale need not know it. */
+/** Options of dropdowns, by field, where an answer of the server names them: then the locale need not know them. */
 export const AnsweredItemsContext = createContext<Readonly<Record<string, readonly DropdownItem[]>>>({});
 
 export const useAnsweredItems = (field: string): readonly DropdownItem[] | undefined =>
   useContext(AnsweredItemsContext)[field];
 
-/** What shows the words of a field as pictures, where the resource declares it. */
+/** Component that shows the words of a field as pictures, where the resource declares it. */
 export const usePicture = (resource: string, field: string): ComponentType<PictureProperties> | undefined =>
   useResources()[resource]?.loaded()?.pictures?.[field];
 

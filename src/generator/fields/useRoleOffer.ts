@@ -31,7 +31,7 @@ export const useRoleOffer = (shape: FieldShape) => {
   const mayChange = mayAccess('member-list.memberdetails') && mayAccess('member-list.updatememberdetails');
   if (!role || !mayChange || !mayAssignRole(member.roleIdentifier, role)) return undefined;
   return {
-    /** Whom a text finds besides those who have the role; nobody, as long as nothing is typed. */
+    /** Finds people besides those who have the role; nobody, as long as nothing is typed. */
     others: async (text: string, found: readonly Candidate[]): Promise<Candidate[]> => {
       const search = text.trim();
       if (!search) return [];

@@ -17,7 +17,7 @@ interface Properties {
   onCancel?: () => void;
 }
 
-/** What stands below the fields, by the state of the form: what is wrong with all of it, and the buttons. */
+/** End of a form below its fields, by its state: the errors of the whole form, and the buttons. */
 export const FormEnd = ({ submitLabel, isEdit, idle, changed, onReload, onCancel }: Properties) => {
   const translate = useTranslate();
   const { errors, isSubmitting } = useFormState();

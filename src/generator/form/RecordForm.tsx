@@ -18,7 +18,7 @@ interface Properties {
   resource: string;
   /** Absent: a new one. */
   record?: Row;
-  /** What a new one begins with. */
+  /** Initial values of a new one. */
   defaults?: Readonly<FormValues>;
   /**
    * Saves what is to be sent; gets a function that lets go of the guard, for going elsewhere afterwards. `false` says
@@ -28,7 +28,10 @@ interface Properties {
   /** Reads the record anew, after somebody else has changed it. */
   onReload?: () => void;
   onCancel?: () => void;
-  /** What the button says, where that is neither saving nor creating a record: then it can be pressed though nothing is changed. */
+  /**
+   * Label of the button, where that is neither saving nor creating a record: then it can be pressed though nothing is
+   * changed.
+   */
   submitLabel?: string;
   /** Stands below the fields, and may watch them. */
   Note?: () => ReactNode;

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 
-/** What fields still have to do before the form is sent. */
+/** Callbacks of fields that still run before the form is sent. */
 export type BeforeSubmit = Set<() => void>;
 
 const BeforeSubmitContext = createContext<BeforeSubmit>(new Set());

@@ -6,7 +6,7 @@ import { typedPrefix } from '../../../authProvider/unsavedCopies';
 import type { Call } from '../../../contract/call';
 import type { FormValues } from './values';
 
-/** What is typed into the forms that are open, each under the person, the page and the call it is for. */
+/** Values typed into the forms that are open, each under the person, the page and the call it is for. */
 const open = new Map<string, () => FormValues | null>();
 
 const isKept = ([name, value]: [string, unknown]): boolean =>

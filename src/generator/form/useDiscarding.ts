@@ -6,7 +6,7 @@ import type { FormValues } from './values';
 const isDirtyField = (dirty: unknown): boolean => JSON.stringify(dirty ?? false).includes('true');
 
 /**
- * How many fields of a form were changed, and what takes the changes back, or brings back those that were taken. They
+ * Number of changed fields in a form, and the toggle that discards the changes, or restores the discarded ones. They
  * can be brought back until something else is changed.
  */
 export const useDiscarding = () => {

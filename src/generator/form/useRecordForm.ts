@@ -14,7 +14,7 @@ import type { Verdicts } from './verdicts';
 interface Options {
   call: Call;
   record?: Row;
-  /** What a new record begins with. */
+  /** Initial values of a new record. */
   defaults?: Readonly<FormValues>;
   /** Saves what is to be sent; `false` says that it was not meant after all. Throws the RequestError of the call. */
   save: (body: FormValues) => Promise<unknown>;
@@ -66,8 +66,8 @@ export const useRecordForm = ({ call, record, defaults, save }: Options) => {
   }, [record, call, form]);
 
   /**
-   * What was sent is saved, as the newer record says if that came meanwhile already; what was typed meanwhile is not.
-   * `before` is the record that was shown when it was sent.
+   * Accepts what was sent as saved, as the newer record says if that came meanwhile already; what was typed meanwhile
+   * is not. `before` is the record that was shown when it was sent.
    */
   const accept = (sent: FormValues, before: Row | undefined): void => {
     const saved = shown.current && shown.current !== before ? initialValues(call, shown.current) : sent;

@@ -6,7 +6,9 @@ import { fieldTypes } from '../fields';
 
 export type FormValues = Record<string, unknown>;
 
-/** What the form of a call begins with: the record's values of the request's keys, and for what it lacks, the empty ones. */
+/**
+ * Initial values of a call's form: the record's values of the request's keys, and for what it lacks, the empty ones.
+ */
 export const initialValues = (call: Call, record: Readonly<Record<string, unknown>> = {}): FormValues =>
   Object.fromEntries(
     Object.values(describeFields(call.request)).map(({ name, widget }) => [
@@ -21,7 +23,7 @@ export const passwordFields = (call: Call): string[] =>
     .filter(({ widget }) => widget === 'password')
     .map(({ name }) => name);
 
-/** What is sent of a form: the request's keys, empty texts as null, passwords hashed. */
+/** Request of a form: the request's keys, empty texts as null, passwords hashed. */
 export const toRequest = async (call: Call, values: FormValues): Promise<FormValues> => {
   const body = toBody(call, values);
   for (const name of passwordFields(call)) {

@@ -6,5 +6,5 @@ export type Verdicts = Map<string, { value: unknown; rule: string }>;
 const VerdictsContext = createContext<Verdicts>(new Map());
 export const VerdictsProvider = VerdictsContext.Provider;
 
-/** What fields have found out from the server; the form's validation reads it. */
+/** Verdicts of the server that fields have found out; the form's validation reads them. */
 export const useVerdicts = (): Verdicts => useContext(VerdictsContext);

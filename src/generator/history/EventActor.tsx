@@ -3,7 +3,10 @@ import { useTranslate } from 'ra-core';
 import type { AuditEventListItem } from '../../../contract/auditEvents';
 import { useLookup } from '../resourceContext';
 
-/** Who did it, as a way to their file where they are of the company; of a customer adviser it says so, and with which key a program did it in somebody's name. */
+/**
+ * Actor of an event, as a link to their file where they are of the company; of a customer adviser it says so, and with
+ * which key a program did it in somebody's name.
+ */
 export const EventActor = ({
   record: { actorName, actor, byAdviser, apiKey },
 }: {

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { AuditEventListItem } from '../../../contract/auditEvents';
 import { changeText } from '../../../i18n/changeText';
 
-/** What changed: each field in the words of its area, old → new. */
+/** Changes of an event: each field in the words of its area, old → new. */
 export const EventChanges = ({
   record: { action, changes },
 }: {

@@ -18,7 +18,7 @@ const columns = [
   { name: 'changes', component: EventChanges },
 ] as const;
 
-/** What the audit log says of a record: who changed it, when and how, the newest first. */
+/** Audit log of a record: who changed it, when and how, the newest first. */
 export const HistoryTab = ({ record: { uuid } }: { record: Row }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 interface Properties {
   label: string;
   shown: boolean;
-  /** Which one it is of those that can be moved, from 0 to `last`. */
+  /** Position among those that can be moved, from 0 to `last`. */
   place: number;
   last: number;
   onShow: (shown: boolean) => void;

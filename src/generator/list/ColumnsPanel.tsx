@@ -15,7 +15,7 @@ interface Properties {
   onClose: () => void;
 }
 
-/** Which columns a list shows, in which order, and how high its rows are; each change shows at once. */
+/** Panel to choose the columns of a list, their order, and how high its rows are; each change shows at once. */
 export const ColumnsPanel = ({ choosing, density, anchor, onClose }: Properties) => {
   const translate = useTranslate();
   const titleId = useId();

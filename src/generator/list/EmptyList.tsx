@@ -8,7 +8,9 @@ import { EmptyPage } from '../../ui/EmptyPage';
 import { useWords } from '../useWords';
 
 interface Properties {
-  /** Where its `title` and `text` stand. Below `resource`, if that is named, else the words that all share. */
+  /**
+   * Key under which its `title` and `text` stand. Below `resource`, if that is named, else the words that all share.
+   */
   words: string;
   resource?: string;
   icon?: SvgIconComponent;

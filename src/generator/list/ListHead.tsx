@@ -16,7 +16,7 @@ interface Properties {
   call: Call;
   list: RecordList;
   filters: readonly string[];
-  /** What can be done with all that the filters find. */
+  /** Actions on all that the filters find. */
   actions: readonly RowAction[];
   exported: Export | undefined;
   /** Folds a tree. */

@@ -22,7 +22,7 @@ import { useMore } from './useMore';
 import type { RecordList } from './useRecordList';
 
 interface Properties {
-  /** Whose records these are: their words and titles. */
+  /** Resource of these records: their words and titles. */
   resource: string;
   call: Call;
   list: RecordList;
@@ -37,13 +37,13 @@ interface Properties {
   linkOf?(record: Row): string;
   actionsOf?(record: Row): readonly RowAction[];
   bulkActions?: readonly BulkAction[];
-  /** What can be done with all that the filters find. */
+  /** Actions on all that the filters find. */
   allActions?: readonly RowAction[];
   /** Saves all that the filters find. */
   exported?: Export;
   /** Under which is kept what somebody chose of its columns; without it, nobody chooses. */
   columnsKept?: string | undefined;
-  /** Where there is nothing yet. */
+  /** Content shown where there is nothing yet. */
   empty: ReactNode;
   /** Something narrows the list besides its filters. */
   isNarrowed?: boolean;

@@ -29,7 +29,7 @@ export const bubbleValues = (call: Call, bubbles: Bubbles<string> | undefined) =
   return { values, implied: bubbles && { [bubbles.filter]: values[0] } };
 };
 
-/** What the address of a declared list may say: its filters, with that of the bubbles and those that fold a tree. */
+/** Parameters of a declared list's address: its filters, with that of the bubbles and those that fold a tree. */
 export const shapeOf = ({ calls, list }: Pick<Declared, 'calls' | 'list'>, bubbles?: Bubbles<string>): ListShape => {
   const isTree = list.shape === 'tree';
   return {

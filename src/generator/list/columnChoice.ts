@@ -1,10 +1,10 @@
-/** What somebody chose of a list's columns: all that there were in their order, and those of them that are not shown. */
+/** Choice of a list's columns: all that there were in their order, and those of them that are not shown. */
 export interface ColumnChoice {
   order: readonly string[];
   hidden: readonly string[];
 }
 
-/** What the choice needs to know of a column. */
+/** Properties of a column that the choice needs. */
 interface Choosable {
   name: string;
   /** Not shown as long as nobody chooses it. */

@@ -5,7 +5,7 @@ import { filtersOf } from '../../../dataProvider/listBody';
 import type { FilterValues } from '../../ui/filterPanel/FilterPanel';
 import { foldedFilter } from './folding';
 
-/** What a list can be asked for: what an address may say of it. */
+/** Shape of a list: all that its address may say of it. */
 export interface ListShape {
   call: Call | undefined;
   /** The filters that people can set. */
@@ -24,7 +24,7 @@ export interface ListState {
   perPage: number;
 }
 
-/** What an address calls the rest of a list's state; no filter has one of these names. */
+/** Parameter names for the rest of a list's state in an address; no filter has one of these names. */
 export const stateNames = ['sort', 'order', 'page', 'perPage'] as const;
 
 const orders = { asc: 'ASC', desc: 'DESC' } as const;
@@ -32,7 +32,7 @@ const isSeveral = ({ widget }: FieldShape): boolean => widget === 'multiSelect' 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What an address says of a filter, in the type that the call takes. */
+/** Values of a filter from an address, in the type that the call takes. */
 const typed = (shape: FieldShape, said: readonly string[]): unknown => {
   const { numeric, options, widget } = shape;
   const values = said
@@ -62,8 +62,8 @@ export const untouchedState = ({ sort: [field, direction] }: ListShape): ListSta
 });
 
 /**
- * What an address says of a list, in all its parts: what it leaves out is as declared. Undefined if it says nothing.
- * What cannot be is passed over.
+ * State of a list by its address, in all its parts: what the address leaves out is as declared. Undefined if it says
+ * nothing. What cannot be is passed over.
  *
  * @param prefix what the names of this list begin with, where others stand on the same page
  */
@@ -113,7 +113,7 @@ export const addressOfState = (
   return address;
 };
 
-/** What is asked of the server, as react-admin puts it. */
+/** Query to the server, as react-admin puts it. */
 export const parametersOf = (
   shape: ListShape,
   state: ListState,

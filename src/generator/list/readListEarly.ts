@@ -17,7 +17,7 @@ interface Sources {
   dataProvider: DataProvider;
 }
 
-/** What a list asks for when somebody opens it by an address, else as they left it. */
+/** Query of a list when somebody opens it by an address, else as they left it. */
 const firstParameters = (name: string, declaration: Declaration, store: Store, address: URLSearchParams) => {
   const { calls, words = name } = declaration;
   const bubbles = bubblesOf(declaration, words);

@@ -24,7 +24,10 @@ export const treeOf = (rows: readonly Row[], list: Tree): TableTree<Row> => {
   const unfolded = namesOf(filterValues, 'unfoldedUuids');
   const levelOf = ({ level }: Row): number => Number(level);
   const isAboveNext = (row: Row, index: number): boolean => rows[index + 1]?.parentUuid === row.uuid;
-  /** What is below the last row stands on the next page: then it stands as others of its level, if nothing is said. */
+  /**
+   * True if the last row counts as unfolded: what is below it stands on the next page, so it is as others of its level,
+   * if nothing is said.
+   */
   const isLastOpen = (row: Row): boolean =>
     filterValues.folding === 'unfolded' ||
     rows.some((each, index) => isAboveNext(each, index) && levelOf(each) >= levelOf(row));

@@ -8,7 +8,7 @@ export const columnsKey = (resource: string): string => `${resource}.columns`;
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
-/** What is kept, if it is such a choice: devices keep what older versions wrote. */
+/** Stored choice, if it is one: devices keep what older versions wrote. */
 const choiceOf = (kept: unknown): ColumnChoice | undefined => {
   const { order, hidden } = (kept ?? {}) as Partial<Record<keyof ColumnChoice, unknown>>;
   return isNames(order) && isNames(hidden) ? { order, hidden } : undefined;

@@ -5,7 +5,7 @@ import { addressOfState, type ListShape, type ListState, stateOfAddress, untouch
 
 export interface StatePlace {
   /**
-   * What its parameters begin with in the address, where several lists stand on a page; nothing, if not told. False: it
+   * Prefix of its parameters in the address, where several lists stand on a page; nothing, if not told. False: it
    * stands in a dialog, and is forgotten with it.
    */
   address?: string | false;
@@ -13,7 +13,7 @@ export interface StatePlace {
   kept?: string;
 }
 
-/** What is kept of a list: the address that shows it again. */
+/** Stored address of a list, which shows it again. */
 export const keptAddress = (kept: unknown): URLSearchParams =>
   new URLSearchParams(typeof kept === 'string' ? kept : undefined);
 

@@ -6,18 +6,18 @@ import { useRecordList } from './useRecordList';
 interface Options {
   /** The keys of what they belong to, as the list call takes them. */
   parent?: Record<string, string>;
-  /** What narrows the list besides its filters. */
+  /** Filter that narrows the list besides its own filters. */
   filter?: Readonly<Record<string, unknown>>;
   /** Columns and filters that say nothing here. */
   without?: readonly string[];
   /** A filter of the list that the page shows in its own way. */
   choice?: string;
-  /** Where its state stands, as `useListState` takes it. */
+  /** Place of its state, as `useListState` takes it. */
   address?: false;
 }
 
 /**
- * What `RecordTable` takes of a declared list that stands on the page of what its records belong to. How it stands
+ * Properties for `RecordTable` of a declared list that stands on the page of what its records belong to. How it stands
  * is in the address of that page, and forgotten with it.
  */
 export const usePart = (name: string, { parent, filter, without = [], choice, address }: Options) => {

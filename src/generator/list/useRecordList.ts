@@ -10,15 +10,15 @@ import { type StatePlace, useListState } from './useListState';
 interface Options extends ListShape, StatePlace {
   resource: string;
   meta?: ListMeta;
-  /** What narrows it besides its filters. */
+  /** Filter that narrows it besides its own filters. */
   filter?: FilterValues;
-  /** What its filters are as long as nobody sets them. */
+  /** Filter values as long as nobody sets them. */
   implied?: FilterValues;
   /** False: it is not read, for whoever may not. */
   enabled?: boolean;
 }
 
-/** What is only typed leaves no trace for the way back. */
+/** True if a change is only typed into the search: it leaves no trace for the way back. */
 const isTyped = ({ call }: ListShape, before: FilterValues, after: FilterValues): boolean => {
   const known = call ? filtersOf(call) : {};
   const changed = Object.keys({ ...before, ...after }).filter(
@@ -65,7 +65,7 @@ export const useRecordList = <Item extends { uuid: string } = Row>(options: Opti
   return {
     ...read,
     resource,
-    /** What is asked of the server. */
+    /** Query to the server. */
     asked,
     data,
     total,
