@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { CardGrid } from './CardGrid';
 
-/** Where cards will be. */
+/** Placeholders for cards to come. */
 export const CardSkeletons = () => (
   <CardGrid outdated>
     {['one', 'two', 'three'].map((name) => (

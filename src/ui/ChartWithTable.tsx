@@ -5,7 +5,7 @@ import { visuallyHidden } from './visuallyHidden';
 interface Properties {
   /** Of the table. */
   caption: string;
-  /** What its columns are called: of the labels, and of the values. */
+  /** Headings of its columns: of the labels, and of the values. */
   head: readonly [string, string];
   rows: readonly { label: string; value: string }[];
   /** Pixels. */

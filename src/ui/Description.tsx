@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 
-/** What something is about, in a few sentences: in lines short enough to read, broken where its author broke them. */
+/** Description of something, in a few sentences: in lines short enough to read, broken where its author broke them. */
 export const RecordDescription = ({ record: { description } }: { record: { uuid: string; description: string } }) =>
   description === '' ? null : (
     <Typography sx={{ maxWidth: '72ch', mb: 3, whiteSpace: 'pre-line' }}>{description}</Typography>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface Properties {
   icon: SvgIconComponent;
-  /** What would be here. */
+  /** Title of the missing content. */
   title: string;
   /** Why it is not, and what can be done. */
   text: ReactNode;

@@ -4,7 +4,7 @@ import { hueOf, initialsOf } from './initials';
 interface Properties {
   firstName: string;
   lastName: string;
-  /** What the colour hangs on: the uuid, so that a new surname keeps it. The names, if not given. */
+  /** Seed of the colour: the uuid, so that a new surname keeps it. The names, if not given. */
   seed?: string;
   /** Pixels. */
   size?: number;

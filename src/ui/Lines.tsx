@@ -7,7 +7,7 @@ interface Properties {
   second?: ReactNode;
 }
 
-/** What stands in a cell in full, on as many lines as it takes. */
+/** Full text of a cell, on as many lines as it takes. */
 export const Lines = ({ first, second }: Properties) => (
   <Box component="span" sx={{ display: 'block', whiteSpace: 'normal' }}>
     {first}

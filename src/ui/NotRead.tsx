@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { EmptyPage } from './EmptyPage';
 
-/** What was asked for did not come; it can be asked for again. */
+/** Page shown when a read failed; it can be retried. */
 export const NotRead = ({ onRetry }: { onRetry: () => void }) => {
   const translate = useTranslate();
   return (

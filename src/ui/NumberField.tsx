@@ -6,7 +6,7 @@ import { useLanguage } from './useLanguage';
 
 interface Properties {
   label: string;
-  /** What is no number is handed on as it was typed, for the form's rules to object to. */
+  /** Value of the field. Text that is no number is handed on as it was typed, for the form's rules to object to. */
   value: unknown;
   onChange: (value: number | string | null) => void;
   onBlur?: () => void;

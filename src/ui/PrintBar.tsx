@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** What can be done with a page to print: as wide as the page below it, and not on paper. */
+/** Actions on a page to print: as wide as the page below them, and not on paper. */
 export const PrintBar = ({ children }: { children: ReactNode }) => <Box sx={barStyle}>{children}</Box>;
 
 const barStyle = {

@@ -8,7 +8,7 @@ interface Properties {
   side?: string;
 }
 
-/** What a phone's camera reads, drawn as one shape: sharp on paper at any size. */
+/** QR code for a phone's camera, drawn as one shape: sharp on paper at any size. */
 export const QrCode = ({ content, label, side = '38mm' }: Properties) => {
   const { size, path } = useMemo(() => {
     const code = generate(content);

@@ -1,4 +1,4 @@
-/** What browsers say when a script or style of the product could not be fetched: each in its own words. */
+/** Error messages of browsers for a script or style of the product that could not be fetched: each in its own words. */
 const words = [
   /dynamically imported module/i,
   /importing a module script failed/i,

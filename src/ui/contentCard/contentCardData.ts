@@ -13,7 +13,7 @@ export interface ContentCardButton {
   children?: ContentCardButton[];
 }
 
-/** What a content card shows. All texts are ready to show. */
+/** Content of a card. All texts are ready to show. */
 export interface ContentCardData {
   headline: string;
   description?: string;

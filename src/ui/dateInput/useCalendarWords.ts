@@ -3,7 +3,7 @@ import type { Dayjs } from 'dayjs';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 
-/** What MUI's calendar says, in our words. */
+/** Texts of MUI's calendar, in our words. */
 export const useCalendarWords = (): NonNullable<LocalizationProviderProps<Dayjs>['localeText']> => {
   const translate = useTranslate();
   return useMemo(

@@ -11,8 +11,8 @@ type Properties = Pick<DateInputProperties, 'value' | 'onChange' | 'today' | 'mi
 const hasWholeYear = /\d{4}/;
 
 /**
- * What is typed into the field of a day, beside the day that it means. It stays as it is while it is typed, and when it
- * is no day that there can be. `settle` reads it to the end; it is asked for when the field is left or its form is sent.
+ * Text typed into the field of a day, beside the day that it means. It stays as it is while it is typed, and when it is
+ * no day that there can be. `settle` reads it to the end; it is asked for when the field is left or its form is sent.
  */
 export const useTypedDay = ({ value, onChange, today, minimum, maximum, write }: Properties) => {
   const [typed, setTyped] = useState<{ text: string; value: string | null }>();

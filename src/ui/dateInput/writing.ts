@@ -4,9 +4,9 @@ import { dayWriterOf } from '../../../contract/writtenDay';
 import type { Translate } from '../../../i18n/words';
 
 interface Writing {
-  /** What writes a day `YYYY-MM-DD`: `02.03.2026`. */
+  /** Formatter of a day `YYYY-MM-DD`: `02.03.2026`. */
   write: (day: string) => string;
-  /** What its digits stand for: `TT.MM.JJJJ`. */
+  /** Pattern of its digits: `TT.MM.JJJJ`. */
   pattern: string;
 }
 

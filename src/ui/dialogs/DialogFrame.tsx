@@ -21,7 +21,7 @@ interface Properties {
   children: ReactNode;
 }
 
-/** What every dialog has: its headline as its name, a width, its content, and its buttons at the end. */
+/** Frame of every dialog: its headline as its name, a width, its content, and its buttons at the end. */
 export const DialogFrame = ({ title, width = 'medium', open = true, busy = false, ...rest }: Properties) => {
   const { isRead = false, onClose, onExited, describedBy, buttons, children } = rest;
   const titleId = useId();

@@ -5,7 +5,7 @@ export type DialogWidth = 'small' | 'medium' | 'large';
 
 export interface DialogButton {
   label: string;
-  /** What the question is answered with; true if not given. */
+  /** Answer that the button gives to the question; true if not given. */
   value?: boolean;
   /** Coloured as a warning: it deletes or takes away. */
   destructive?: boolean;

@@ -18,7 +18,7 @@ export interface Refusal {
   reason: 'ui.fileUpload.invalidFormat' | 'ui.fileUpload.invalidSize' | 'ui.fileUpload.tooMany';
 }
 
-/** What tells one chosen file from another. */
+/** Key that distinguishes one chosen file from another. */
 export const keyOf = ({ name, size, type, lastModified }: File): string =>
   JSON.stringify([name, size, type, lastModified]);
 

@@ -38,7 +38,7 @@ export const useFileUpload = <C extends Call>(call: C, options: Options<C>) => {
   const change = (file: File, changes: Partial<UploadEntry>): void =>
     setEntries((all) => all.map((entry) => (entry.file === file ? { ...entry, ...changes } : entry)));
 
-  /** What was said of files that failed or were refused is over once somebody chooses anew. */
+  /** Discards the messages about files that failed or were refused, once somebody chooses anew. */
   const forget = (): void => {
     for (const toast of told.current.splice(0)) withdrawToast(toast);
     setRefused([]);

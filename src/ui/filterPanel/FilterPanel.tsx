@@ -18,7 +18,7 @@ export interface FilterEntry {
 
 interface Properties {
   values: FilterValues;
-  /** What `values` are after a reset. */
+  /** Initial `values`, which a reset restores. */
   initial: FilterValues;
   /** Called half a second after the last change, or when the field is left: what is pressed next is to mean the same rows. */
   onChange: (values: FilterValues) => void;

@@ -14,7 +14,10 @@ interface Properties {
   onPerPage: (perPage: number) => void;
 }
 
-/** Which rows are shown, how many a page, and the pages: first, last, current, its neighbours, ellipses between. */
+/**
+ * Pagination: which rows are shown, how many a page, and the pages: first, last, current, its neighbours, ellipses
+ * between.
+ */
 export const Pagination = ({ page, perPage, total, onPage, onPerPage }: Properties) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -53,7 +53,7 @@ const isForRow = ({ target, currentTarget }: MouseEvent<HTMLElement>): boolean =
   !target.closest(interactive) &&
   !window.getSelection()?.toString();
 
-/** What a row of a tree says of itself, and how it is reached by keyboard. */
+/** Attributes of a row of a tree, for screen readers and for reaching it by keyboard. */
 const branchProperties = (uuid: string, isActive: boolean, branch: Branch | undefined) =>
   branch && {
     'aria-level': branch.level + 1,

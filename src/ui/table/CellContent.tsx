@@ -6,14 +6,14 @@ import type { TableColumn, TableRow } from './tableData';
 
 interface Properties<T extends TableRow> {
   row: T;
-  /** What the row is called. */
+  /** Title of the row. */
   title: string;
   column: TableColumn<T>;
-  /** Where the row leads, in the cell that stands for it. */
+  /** Target of the row's link, in the cell that stands for it. */
   rowLink?: string;
 }
 
-/** What stands in one cell of a row: as a link where the column or the row leads somewhere. */
+/** Content of one cell of a row: a link where the column or the row leads somewhere. */
 export const CellContent = <T extends TableRow>({ row, title, column, rowLink }: Properties<T>) => {
   const content = column.formatter(row);
   const own = column.click?.(row);

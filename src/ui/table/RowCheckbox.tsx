@@ -5,7 +5,7 @@ import type { TableSelection } from './tableData';
 
 interface Properties {
   uuid: string;
-  /** What the row is called. */
+  /** Title of the row. */
   title: string;
   selection: TableSelection;
   edge?: 'start';

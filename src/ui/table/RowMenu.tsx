@@ -5,12 +5,14 @@ import { useId, useState } from 'react';
 import type { RowAction } from './tableData';
 
 interface Properties {
-  /** What the row is called. */
+  /** Title of the row. */
   title: string;
   actions: readonly RowAction[];
 }
 
-/** What can be done with a row. What cannot be done now says why, and stays reachable by keyboard for that. */
+/**
+ * Menu of the actions on a row. An action that is not possible now says why, and stays reachable by keyboard for that.
+ */
 export const RowMenu = ({ title, actions }: Properties) => {
   const translate = useTranslate();
   const buttonId = useId();

@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactNode } from 'react';
 
-/** What every row has. */
+/** Fields of every row. */
 export interface TableRow {
   uuid: string;
 }
@@ -17,9 +17,9 @@ export interface TableColumn<Row> {
   /** Never goes on in a next line, like dates and numbers. */
   oneLine?: boolean;
   sortable?: boolean;
-  /** What stands in the cell; with `click`, nothing that can be clicked itself. */
+  /** Content of the cell; with `click`, nothing that can be clicked itself. */
   formatter: (row: Row) => ReactNode;
-  /** Where a click on the cell leads, if elsewhere than the row; null: it belongs to the row. */
+  /** Target of a click on the cell, if another than the row's; null: the click belongs to the row. */
   click?: (row: Row) => string | null;
 }
 
@@ -39,7 +39,7 @@ export interface TableSort {
   direction: 'asc' | 'desc';
 }
 
-/** Which rows are selected, and how to change that. */
+/** Selected rows, and how to change the selection. */
 export interface TableSelection {
   ids: ReadonlySet<string>;
   toggle: (uuid: string) => void;
@@ -65,9 +65,9 @@ export interface TableProperties<Row extends TableRow> {
   rows?: readonly Row[];
   /** The rows are those of before, and others are on their way. */
   outdated?: boolean;
-  /** What a row is called. */
+  /** Title of a row. */
   titleOf: (row: Row) => string;
-  /** Where a click on the row leads. */
+  /** Target of a click on the row. */
   linkOf?: (row: Row) => string;
   actionsOf?: (row: Row) => readonly RowAction[];
   sort?: TableSort;
@@ -78,7 +78,7 @@ export interface TableProperties<Row extends TableRow> {
   tree?: TableTree<Row> | undefined;
 }
 
-/** Where a row stands in a tree. */
+/** Position of a row in a tree. */
 export interface Branch {
   level: number;
   unfolded: boolean | undefined;

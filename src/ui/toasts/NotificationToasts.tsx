@@ -5,7 +5,7 @@ import { showToast, type ToastData } from './toastStore';
 
 const types = { success: 'success', info: 'info', warning: 'warning', error: 'danger' } as const;
 
-/** What requests have already told by their events: react-admin would say it a second time. */
+/** True if requests have already told a message by their events: react-admin would say it a second time. */
 const isAlreadyTold = (message: string): boolean =>
   /^ra\.notification\.(created|updated|deleted|http_error)$/.test(message) ||
   /^status \d+$/.test(message) ||

@@ -6,7 +6,10 @@ import { ToastCard } from './ToastCard';
 import { toasts } from './toastStore';
 import { toastArea } from './toastStyle';
 
-/** Where toasts appear, below what else is to be told there. Both live regions are always there, else screen readers would miss the first message. */
+/**
+ * Area of the toasts, below what else is to be told there. Both live regions are always there, else screen readers
+ * would miss the first message.
+ */
 export const Toasts = ({ children }: { children?: ReactNode }) => {
   const translate = useTranslate();
   const shown = useStore(toasts);

@@ -1,7 +1,7 @@
 import type { toastLifetime } from '../../../contract/constants';
 import { createStore } from '../../../dataProvider/store';
 
-/** What a toast says: translation keys, or texts ready to show. `params` fill the placeholders of both. */
+/** Texts of a toast: translation keys, or texts ready to show. `params` fill the placeholders of both. */
 export interface ToastData {
   type: keyof typeof toastLifetime;
   title?: string;

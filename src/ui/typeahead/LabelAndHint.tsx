@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 
-/** What an option is called, and below it what tells it apart from others of the same name. */
+/** Label of an option, and below it the hint that distinguishes it from others of the same name. */
 export const LabelAndHint = ({ label, hint }: { label: string; hint?: string }) => (
   <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
     <Typography variant="body2">{label}</Typography>

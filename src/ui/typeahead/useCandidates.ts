@@ -16,7 +16,10 @@ interface Candidates {
   foundFor: string | null;
 }
 
-/** What the search finds for a text, while `active`; until then, what it found before. An answer that comes too late is dropped. */
+/**
+ * Results of the search for a text, while `active`; until then, those of before. An answer that comes too late is
+ * dropped.
+ */
 export const useCandidates = (search: Search, text: string, active: boolean): Candidates => {
   const [found, setFound] = useState<Candidates>({ candidates: [], foundFor: null });
   useEffect(() => {
