@@ -7,7 +7,7 @@ import { useDocumentTitle } from './useDocumentTitle';
 interface Properties {
   /** The heading, ready to show. */
   title: string;
-  /** What breadcrumb and document call the page; the title, if not given. */
+  /** Name of the page in breadcrumb and document title; the title, if not given. */
   name?: string;
   subtitle?: ReactNode;
   /** The way from home to this page, both ends left out. */

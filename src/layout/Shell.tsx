@@ -21,7 +21,7 @@ import { useKeptFocus } from './useKeptFocus';
 /** For those alone who have taken something along. */
 const TakenNews = lazy(() => import('../taken/TakenNews').then(({ TakenNews: News }) => ({ default: News })));
 
-/** What stands around every page: header, sidebar, footer. `isReached`: from the sign-in page, not opened by the browser. */
+/** Frame around every page: header, sidebar, footer. `isReached`: from the sign-in page, not opened by the browser. */
 export const Shell = ({ isReached = false, children }: { isReached?: boolean; children: ReactNode }) => {
   const { key, pathname } = useLocation();
   // Open only for the place where it was opened: every navigation closes it.

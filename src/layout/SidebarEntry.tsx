@@ -10,7 +10,7 @@ interface Properties {
   item: SidebarItem;
   /** One of a group's links: its text stands below the group's, and no icon before it. */
   nested?: boolean;
-  /** What stands beside the link, and what below it. */
+  /** Content beside the link, and content below it. */
   action?: ReactNode;
   children?: ReactNode;
 }

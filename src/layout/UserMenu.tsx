@@ -12,7 +12,7 @@ import { paths } from './paths';
 import { UserButton } from './UserButton';
 import { useSignOut } from './useSignOut';
 
-/** Who is signed in, with the way to the profile, the languages, and the way out. */
+/** Menu of the person signed in, with the way to the profile, the languages, and the way out. */
 export const UserMenu = () => {
   const translate = useTranslate();
   const signOut = useSignOut();

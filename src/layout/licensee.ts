@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { LicenseeConfig } from '../../contract/bootstrap';
 import { defaultColours, defaultLicenseeName } from '../../contract/constants';
 
-/** What the product looks like as long as no licensee is known. */
+/** Default look of the product, as long as no licensee is known. */
 export const defaultLicensee: LicenseeConfig = {
   licenseeIdentifier: '',
   licenseeName: defaultLicenseeName,

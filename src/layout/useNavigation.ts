@@ -15,5 +15,5 @@ export const useNavigation = (): SidebarItem[] => {
   );
 };
 
-/** Where somebody goes who has no better place to go: the first link they may see. Null if there is none. */
+/** Fallback path for somebody who has no better place to go: the first link they may see. Null if there is none. */
 export const useFirstPermittedPath = (): string | null => linksOf(useNavigation())[0]?.path ?? null;

@@ -1,4 +1,4 @@
-/** What stands in the body and is ours: the product, and what the component library lifts out of it. */
+/** True if an element of the body is ours: the product, and what the component library lifts out of it. */
 const isOurs = (element: Element): boolean =>
   element.id === 'root' || [...element.classList].some((name) => name.startsWith('Mui'));
 

@@ -1,4 +1,4 @@
-/** Where fingers point rather than a mouse, whatever is pressed is 44 pixels large (WCAG 2.2, 2.5.5). */
+/** Media query for fingers rather than a mouse: there, whatever is pressed is 44 pixels large (WCAG 2.2, 2.5.5). */
 export const byFinger = '@media (pointer: coarse)';
 
 /** The ground of all styles: there the length has a value, and nowhere else. */

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** What react-admin's own components, of which plain views are made, lack beside ours. */
+/** Theme of react-admin's own components, of which plain views are made: what they lack beside ours. */
 export const plainViews = {
   // As wide as the fields beside it.
   RaAutocompleteInput: { defaultProps: { fullWidth: true } },
