@@ -5,7 +5,7 @@ import { useStore } from '../../dataProvider/useStore';
 import type { Translate } from '../../i18n/words';
 import './sessionGate.css';
 
-/** What the device keeps for an emergency is no secret of the session's; without it the cover says what it says. */
+/** Emergency data kept on the device: no secret of the session's; without it the cover says what it says. */
 const Kept = lazy(() =>
   import('../emergency/CoveredInfopoint').then(
     ({ CoveredInfopoint }) => ({ default: CoveredInfopoint }),

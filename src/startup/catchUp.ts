@@ -3,7 +3,7 @@ import { readTaken } from '../../authProvider/taken';
 import type { LicenseeConfig } from '../../contract/bootstrap';
 import { waitingKey } from '../nearMissForm/waitingKey';
 
-/** What was done without a network, where this device has something to do with it. */
+/** Submits work done without a network, where this device has something to do with it. */
 const settleTaken = async (licensee: LicenseeConfig): Promise<void> => {
   const state = getMemberState();
   if (!state || !readTaken()) return;
@@ -11,7 +11,7 @@ const settleTaken = async (licensee: LicenseeConfig): Promise<void> => {
 };
 
 /**
- * What was reported on this device by a poster: nobody may open the poster's page again. That page says what was
+ * Sends reports made on this device by a poster: nobody may open the poster's page again. That page says what was
  * refused, whoever opens it.
  */
 const sendReports = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { type LanguageCode, languageCodes, type ThemeChoice, themeChoices } from '../../contract/constants';
 
-/** What this device remembers without anybody being signed in. */
+/** Settings that this device remembers without anybody being signed in. */
 interface Remembered {
   /** The company ID, if the person asked to remember it. */
   company: string;
@@ -42,7 +42,7 @@ export const lastCompany = (): string | null => {
   }
 };
 
-/** Whoever signs out and goes back need not type the company ID again. */
+/** Remembers the company ID, so that people who sign out and go back need not type it again. */
 export const keepLastCompany = (company: string): void => {
   try {
     window.sessionStorage.setItem(companyOfTab, company);

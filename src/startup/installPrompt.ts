@@ -5,7 +5,7 @@ interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
 }
 
-/** What the browser offers at present; null: nothing, as where the product is installed already. */
+/** Install prompt that the browser offers at present; null: nothing, as where the product is installed already. */
 export const installPrompt = createStore<InstallPrompt | null>(null);
 
 /** Keeps the browser's offer back until somebody wants it. */

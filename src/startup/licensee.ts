@@ -9,7 +9,7 @@ type Colours = LicenseeConfig['theme']['light'];
 const readable = (colours: Colours, fallback: Colours): Colours =>
   isHexColour(colours.primary) && isHexColour(colours.contrast) ? colours : fallback;
 
-/** What was asked for so far: what the sign-in pages know, the dashboard need not ask again. */
+/** Requests memoized so far: what the sign-in pages know, the dashboard need not ask again. */
 const asked = new Map<string | null, Promise<LicenseeConfig>>();
 
 const load = async (clientIdentifier: string | null): Promise<LicenseeConfig> => {

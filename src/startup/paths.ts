@@ -1,7 +1,7 @@
 const signInBase = '/auth';
 export const dashboardBase = '/dashboard';
 
-/** Where to sign in to a company; without one, where the company is asked for. */
+/** Path to sign in to a company; without one, to where the company is asked for. */
 export const signInPath = (company?: string | null): string =>
   company ? `${signInBase}/login/${encodeURIComponent(company)}` : `${signInBase}/login`;
 
@@ -13,8 +13,8 @@ export const isSignInPath = (path: string): boolean => isWithin(signInBase, path
 export const isDashboardPath = (path: string): boolean => isWithin(dashboardBase, path);
 
 /**
- * Where to go after signing in: the wanted address if it is a page of the dashboard, else the dashboard's start.
- * An address from outside could otherwise lead people to somebody else's site.
+ * Return address after signing in: the wanted address if it is a page of the dashboard, else the dashboard's start. An
+ * address from outside could otherwise lead people to somebody else's site.
  */
 export const safeReturnUrl = (wanted: string | null): string => {
   if (!wanted?.startsWith('/') || /\\|\/\//.test(wanted)) return dashboardBase;

@@ -19,7 +19,7 @@ const lastWords: Words = {
 /** True if this device has something to go on with, and it may be shown: nobody has signed out. */
 const hasTaken = (): boolean => Object.keys(readTaken() ?? {}).length > 0;
 
-/** Where what was taken along is done, and where all of it is listed. */
+/** Paths on which what was taken along is done, and on which all of it is listed. */
 const takenAddress = /^\/dashboard\/apps\/[\w-]+\/(?:execution|taken)(?:\/|$)/;
 
 /** Shows what was taken along. @returns whether there is anything to show */
