@@ -9,7 +9,9 @@ import { WithAllWords } from './parts/WithAllWords';
 import { refuseArchived } from './refuseArchived';
 import { loginWithPasskey } from './usePasskey';
 
-/** What a device is to sign is fetched anew before it expires: nobody knows how long the page stays open. */
+/**
+ * Milliseconds after which the challenge is fetched anew, before it expires: nobody knows how long the page stays open.
+ */
 const renewal = signInChallengeMinutes * 54_000;
 
 /** Milliseconds before passkeys are offered anew after one was refused: a device that answers by itself would try without end. */

@@ -3,7 +3,7 @@ import type { LicenseeConfig } from '../../contract/bootstrap';
 import type { LanguageCode } from '../../contract/constants';
 import type { Translate } from '../../i18n/words';
 
-/** What every sign-in page may use. */
+/** Context of every sign-in page. */
 interface SignIn {
   translate: Translate;
   language: LanguageCode;

@@ -5,7 +5,7 @@ interface Arrival {
   /** The remembered company is not wanted this time. */
   switching?: boolean;
   signedOut?: boolean;
-  /** What asks for the second factor once the password was right, or for setting it up. */
+  /** Challenge for the second factor once the password was right, or for setting it up. */
   challenge?: string;
   isMissing?: boolean;
   hasApp?: boolean;
@@ -24,7 +24,7 @@ const read = () => ({
   arrival: (window.history.state ?? {}) as Arrival,
 });
 
-/** Where the person is among the sign-in pages. */
+/** Place of the person among the sign-in pages. */
 export const place = createStore(read());
 
 /** Goes to another of the sign-in pages and keeps the way back into the dashboard (`returnUrl`). */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { isIdentifier } from '../../contract/isIdentifier';
 import type { ValidationKey } from '../../contract/validation';
 
-/** What is wrong with a value, as a validation key; null if nothing is. */
+/** Rule of a value: the error as a validation key; null if nothing is wrong. */
 export type Rule = (value: string) => ValidationKey | null;
 
 export const required: Rule = (value) => (value.trim() ? null : 'required');

@@ -20,7 +20,7 @@ const look = async (code: string): Promise<Found> => {
   }
 };
 
-/** What our records say: the very words of the certificate. */
+/** Certificate in our records: its very words. */
 const Proof = ({ proof }: { proof: CertificateConfirmation }) => {
   const { translate, language } = useSignIn();
   const day = dayWriterOf(toBcp47(language), { dateStyle: 'long' });

@@ -18,7 +18,7 @@ import { to } from '../routes';
 import { checkFields, required, useField } from '../useField';
 import { useSubmit } from '../useSubmit';
 
-/** Whoever may not come back can send nothing any more: what they have left on this device is deleted. */
+/** Deletes what people who may not come back have left on this device: they can send nothing any more. */
 const refuseTaken = async (failure: unknown, company: string, username: string): Promise<boolean> => {
   if (!readTaken() || !(failure instanceof RequestError) || failure.code !== 'login.archived') return false;
   return (await import('../../taken/refuseTaken')).refuseTaken(company, username);

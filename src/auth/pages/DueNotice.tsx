@@ -2,7 +2,7 @@ import { toBcp47 } from '../../../contract/languages';
 import { useSignIn } from '../context';
 import { Heading } from '../parts/Heading';
 
-/** Where the dashboard sets it up. */
+/** Address of the dashboard's page that sets it up. */
 const security = `?returnUrl=${encodeURIComponent('/dashboard/profile/security')}`;
 
 /** Tells who is signed in until when they get in without a second factor. */

@@ -8,7 +8,10 @@ import { to } from '../routes';
 import { LoginPage } from './LoginPage';
 import { ProviderStep } from './ProviderStep';
 
-/** What this device keeps for an emergency, for whoever is not signed in. A device that keeps nothing shows the sign-in. */
+/**
+ * Emergency data that this device keeps, for people who are not signed in. A device that keeps nothing shows the
+ * sign-in.
+ */
 export const EmergencyPage = () => {
   const { translate, language } = useSignIn();
   const copy = readKeptInfopoint();

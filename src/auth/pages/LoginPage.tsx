@@ -26,7 +26,7 @@ export const LoginPage = ({
   company: string | null;
   switching?: boolean;
   signedOut?: boolean;
-  /** Where the company has an identity provider; not among what everybody loads. */
+  /** Step for companies with an identity provider; not among what everybody loads. */
   ProviderStep: ComponentType<{ company: string; signedOut: boolean }>;
 }) => {
   const { translate, licensee } = useSignIn();

@@ -21,7 +21,7 @@ import '../style/secondFactor.css';
 
 const MissingFactor = lazy(() => import('./MissingFactor').then((module) => ({ default: module.MissingFactor })));
 
-/** What the person shows that they have. */
+/** Factor that the person shows. */
 type Source = 'passkey' | 'app' | 'recovery';
 
 const otherWords = {

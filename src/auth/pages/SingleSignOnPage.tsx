@@ -16,8 +16,8 @@ import { to } from '../routes';
 type Finished = ResponseOf<typeof bootstrap.finishSingleSignOn>;
 
 /**
- * What the provider has sent the browser back with. It stands in the address for a moment only: it is worth something once,
- * and nothing that is copied or kept as history should hold it.
+ * Takes the answer with which the provider has sent the browser back. It stands in the address for a moment only: it is
+ * worth something once, and nothing that is copied or kept as history should hold it.
  */
 const takeAnswer = (companyUuid: string): string => {
   const { search } = window.location;
@@ -31,7 +31,7 @@ const finish = async (companyUuid: string, answer: string): Promise<Finished> =>
   return (await requestRoute(singleSignOnRoutes.finishSingleSignOn, body, options)) as Finished;
 };
 
-/** Where the company's identity provider sends people back to. */
+/** Page to which the company's identity provider sends people back. */
 export const SingleSignOnPage = ({ companyUuid }: { companyUuid: string }) => {
   const { translate, language, enter } = useSignIn();
   const [error, setError] = useState<RequestError | null>(null);

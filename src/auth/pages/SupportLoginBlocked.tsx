@@ -6,7 +6,7 @@ import { SubmitForm } from '../parts/SubmitForm';
 import { useSubmit } from '../useSubmit';
 
 interface Props {
-  /** Who is signed in. */
+  /** State of the person signed in. */
   state: MemberState;
   onSignOut: () => Promise<void>;
 }

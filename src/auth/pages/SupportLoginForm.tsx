@@ -17,7 +17,7 @@ interface Props {
 /** Another refusal than having to wait, or not getting through: asking once more helps nothing. */
 const isAboutTheLink = (error: unknown): error is RequestError => error instanceof RequestError && error.status === 400;
 
-/** Which company is about to be entered, and by whom; entering takes a click. */
+/** Form that names the company about to be entered, and by whom; entering takes a click. */
 export const SupportLoginForm = ({ token, link, onLinkFailed }: Props) => {
   const { translate, enter } = useSignIn();
   const submit = useSubmit(

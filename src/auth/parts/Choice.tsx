@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface Option<Value extends string> {
   value: Value;
-  /** What it is called; spoken and shown on hover where only an icon or a short form is seen. */
+  /** Label of the option; spoken and shown on hover where only an icon or a short form is seen. */
   label: string;
   face: ReactNode;
   language?: string;

@@ -3,7 +3,7 @@ import { to } from '../routes';
 import { BuildingIcon } from './icons';
 import { PageLink } from './PageLink';
 
-/** Which company it is about, with the way to another one. */
+/** Card of the company that it is about, with the way to another one. */
 export const CompanyCard = ({ company }: { company: string }) => {
   const { translate } = useSignIn();
   return (

@@ -21,7 +21,7 @@ const useCountdown = (error: RequestError | null): number | null => {
   return left;
 };
 
-/** What went wrong, told once by screen readers; the seconds of a waiting time count down for the eye only. */
+/** Error message, told once by screen readers; the seconds of a waiting time count down for the eye only. */
 export const ErrorMessage = ({ error }: { error: RequestError | null }) => {
   const { translate } = useSignIn();
   const left = useCountdown(error);

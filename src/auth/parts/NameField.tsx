@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
 import { TextField } from './TextField';
 
-/** What a company or a person is called by the product: the first field of its page, typed as it is, uncorrected. */
+/**
+ * Field for the name of a company or a person in the product: the first field of its page, typed as it is, uncorrected.
+ */
 export const NameField = (properties: ComponentProps<typeof TextField>) => (
   <TextField autoCapitalize="none" autoCorrect="off" spellCheck={false} autoFocus {...properties} />
 );

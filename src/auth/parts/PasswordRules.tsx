@@ -3,7 +3,7 @@ import { passwordParts } from '../../../contract/wellFormed';
 import { useSignIn } from '../context';
 import { CheckIcon, DotIcon } from './icons';
 
-/** What a password needs, ticked off while it is typed. */
+/** Parts that a password needs, ticked off while it is typed. */
 export const PasswordRules = ({ password }: { password: string }) => {
   const { translate } = useSignIn();
   return (

@@ -6,7 +6,7 @@ import { SubmitButton } from './SubmitButton';
 
 interface Props {
   submit: Submit;
-  /** Where `submit` and `loading`, the words of its button, stand. */
+  /** Key under which `submit` and `loading`, the words of its button, stand. */
   words: string;
   /** Called with everything that is typed. */
   onInput?: () => void;
