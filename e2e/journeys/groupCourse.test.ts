@@ -43,7 +43,11 @@ it('a course is assigned to all forklift drivers from its card in the catalogue,
     () => page.getByRole('article', { name: 'Datenschutz' }).getByRole('button', { name: 'Zuweisen' }).click(),
     () => dialog.getByRole('button', { name: 'Gruppe', exact: true }).click(),
     async () => {
-      await dialog.getByRole('combobox', { name: 'Gruppen' }).fill('Stapler');
+      const groups = dialog.getByRole('combobox', { name: 'Gruppen' });
+      await groups.waitFor();
+      // The field has the focus: to press it would be one more.
+      await expect.poll(() => groups.evaluate((field) => field === document.activeElement)).toBe(true);
+      await page.keyboard.type('Stapler');
       await page.getByRole('option', { name: 'Staplerfahrer' }).click();
     },
     async () => {

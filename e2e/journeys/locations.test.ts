@@ -61,7 +61,9 @@ describe('locations', () => {
       () => page.getByRole('link', { name: 'Hauptsitz Bremen' }).click(),
       () => page.getByRole('button', { name: 'Anna Admin', exact: true }).locator('svg').click(),
       async () => {
-        await responsible.fill('joanna');
+        // The field has the focus: to press it would be one more.
+        await expect.poll(() => responsible.evaluate((field) => field === document.activeElement)).toBe(true);
+        await page.keyboard.type('joanna');
         await page.getByRole('option', { name: /Joanna Kozłowski/ }).click();
       },
       () => page.getByRole('button', { name: 'Speichern' }).click(),

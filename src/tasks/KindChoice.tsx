@@ -8,7 +8,8 @@ interface Properties<Kind extends string> {
   /** By `options.targetKind`. */
   kinds: readonly Kind[];
   value: Kind;
-  onChange: (kind: Kind) => void;
+  /** `isPointed`: by a pointer, whose owner wants to go on typing; keys go on from where they are. */
+  onChange: (kind: Kind, isPointed: boolean) => void;
 }
 
 /** Of which kind is what something is assigned to: side by side, on a phone one below the other. */
@@ -27,7 +28,7 @@ export const KindChoice = <Kind extends string>({ label, kinds, value, onChange 
         fullWidth={isNarrow}
         value={value}
         aria-labelledby={labelId}
-        onChange={(_, wanted: Kind | null) => wanted && onChange(wanted)}
+        onChange={({ detail }, wanted: Kind | null) => wanted && onChange(wanted, detail > 0)}
         sx={{ mb: 2 }}
       >
         {kinds.map((each) => (

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { LazyTypeahead } from '../../generator/fields/LazyTypeahead';
+import { focused, LazyTypeahead } from '../../generator/fields/LazyTypeahead';
 import { KindChoice } from '../../tasks/KindChoice';
 import { searchGroups, searchLocations, searchMembers, searchUnits } from '../../tasks/searchTargets';
 import { SectionCard } from '../../ui/SectionCard';
@@ -18,8 +18,16 @@ const searches = {
 
 type Course = UsualTerms & { uuid: string };
 
+interface ChoiceProperties {
+  course: Course;
+  kind: AssignmentKind;
+  /** Whether its field has the focus from the first. */
+  isPointed: boolean;
+  onDone?: () => void;
+}
+
 /** Chooses what of one kind shall have the course. */
-const Choice = ({ course, kind, onDone }: { course: Course; kind: AssignmentKind; onDone?: () => void }) => {
+const Choice = ({ course, kind, isPointed, onDone }: ChoiceProperties) => {
   const translate = useTranslate();
   const { change, busy } = useAssignment(kind);
   const [chosen, setChosen] = useState<readonly Candidate[]>([]);
@@ -45,6 +53,7 @@ const Choice = ({ course, kind, onDone }: { course: Course; kind: AssignmentKind
             onChange={setChosen}
             search={searches[kind]}
             max={100}
+            begun={isPointed ? focused : undefined}
           />
         </Box>
         <Button variant="contained" loading={busy} disabled={chosen.length === 0} onClick={() => void assign()}>
@@ -74,7 +83,7 @@ interface Properties {
 /** What a course is assigned to: of several kinds, one is chosen first. */
 export const TargetChoice = ({ course, kinds, onDone }: Properties) => {
   const translate = useTranslate();
-  const [kind, setKind] = useState(kinds[0]);
+  const [{ kind, isPointed }, setKind] = useState({ kind: kinds[0], isPointed: false });
   return (
     <>
       {kinds.length > 1 && (
@@ -82,10 +91,10 @@ export const TargetChoice = ({ course, kinds, onDone }: Properties) => {
           label={translate('elearnings.targets.fields.targetKind')}
           kinds={kinds}
           value={kind}
-          onChange={setKind}
+          onChange={(wanted, pointed) => setKind({ kind: wanted, isPointed: pointed })}
         />
       )}
-      <Choice key={kind} course={course} kind={kind} onDone={onDone} />
+      <Choice key={kind} course={course} kind={kind} isPointed={isPointed} onDone={onDone} />
     </>
   );
 };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { riskAssessments } from '../../../contract/riskAssessments';
 import { type TargetKind, targetKinds } from '../../../contract/riskAssignments';
 import { useMayCall } from '../../generator/access';
-import { LazyTypeahead } from '../../generator/fields/LazyTypeahead';
+import { focused, LazyTypeahead } from '../../generator/fields/LazyTypeahead';
 import { KindChoice } from '../../tasks/KindChoice';
 import { searchGroups, searchLocations, searchMembers, searchUnits } from '../../tasks/searchTargets';
 import { SectionCard } from '../../ui/SectionCard';
@@ -30,8 +30,14 @@ interface Properties {
   assessmentKind: AssessmentKind;
 }
 
+interface ChoiceProperties extends Properties {
+  kind: TargetKind;
+  /** Whether the first field has the focus from the first. */
+  isPointed: boolean;
+}
+
 /** Chooses places or people of one kind, and who answers for them. */
-const Choice = ({ uuid, assessmentKind, kind }: Properties & { kind: TargetKind }) => {
+const Choice = ({ uuid, assessmentKind, kind, isPointed }: ChoiceProperties) => {
   const translate = useTranslate();
   const { assign, busy } = useAssign(uuid, assessmentKind);
   const [targets, setTargets] = useState<readonly Candidate[]>([]);
@@ -56,6 +62,7 @@ const Choice = ({ uuid, assessmentKind, kind }: Properties & { kind: TargetKind 
           chosen={targets}
           onChange={setTargets}
           search={searches[kind]}
+          begun={isPointed ? focused : undefined}
         />
         {kind !== 'orgUnit' && (
           <LazyTypeahead
@@ -85,7 +92,10 @@ export const AssignTargets = ({ uuid, assessmentKind }: Properties) => {
   const translate = useTranslate();
   const mayCall = useMayCall();
   const kinds = targetKinds.filter((kind) => mayCall(calls[kind]));
-  const [chosen, setChosen] = useState<TargetKind>('orgUnit');
+  const [{ chosen, isPointed }, setChosen] = useState<{ chosen: TargetKind; isPointed: boolean }>({
+    chosen: 'orgUnit',
+    isPointed: false,
+  });
   const kind = kinds.includes(chosen) ? chosen : kinds[0];
   if (!kind) return null;
   return (
@@ -94,9 +104,9 @@ export const AssignTargets = ({ uuid, assessmentKind }: Properties) => {
         label={translate('riskAssessments.assignments.assign.kind')}
         kinds={kinds}
         value={kind}
-        onChange={setChosen}
+        onChange={(wanted, pointed) => setChosen({ chosen: wanted, isPointed: pointed })}
       />
-      <Choice key={kind} uuid={uuid} assessmentKind={assessmentKind} kind={kind} />
+      <Choice key={kind} uuid={uuid} assessmentKind={assessmentKind} kind={kind} isPointed={isPointed} />
     </SectionCard>
   );
 };

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -57,6 +57,21 @@ describe('a typeahead', () => {
     expect((await screen.findByRole('option', { name: 'Annika' })).ariaDisabled).toBe('true');
     await user.keyboard('{Escape}{Backspace}');
     expect(screen.queryByRole('button', { name: 'Bernd' })).toBeNull();
+  });
+
+  it('has the focus once somebody is taken away, so that another one is typed at once', async () => {
+    const { user, field } = await setUp(
+      5,
+      everybody.filter(({ label }) => label !== 'Annika'),
+    );
+    const cross = within(screen.getByRole('button', { name: 'Anna' })).getByTestId('CancelIcon');
+    await user.click(cross);
+    expect(screen.queryByRole('button', { name: 'Anna' })).toBeNull();
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('Annika');
+    await user.click(await screen.findByRole('option', { name: 'Annika' }));
+    expect(screen.getByRole('button', { name: 'Annika' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Bernd' })).toBeTruthy();
   });
 
   it('keeps what is typed when the names of those chosen come', async () => {

@@ -1,6 +1,6 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { typeaheadDelay } from '../../../contract/constants';
 import { matches } from '../matches';
 import { useDelayed } from '../useDelayed';
@@ -34,11 +34,13 @@ export const Typeahead = ({ label, chosen, onChange, search, max = 1, disabled, 
   const [text, setText] = useState(shown);
   const [open, setOpen] = useState(begun?.open ?? false);
   const multiple = max > 1;
+  const root = useRef<HTMLDivElement>(null);
   const { candidates, foundFor } = useCandidates(search, useDelayed(text, typeaheadDelay), open);
   const isFound = foundFor === text;
   const isFull = multiple && chosen.length >= max;
   return (
     <Autocomplete<Candidate, boolean>
+      ref={root}
       multiple={multiple}
       disabled={disabled}
       open={open}
@@ -47,7 +49,11 @@ export const Typeahead = ({ label, chosen, onChange, search, max = 1, disabled, 
       // Whoever types on and takes the first one at once means one that fits.
       options={isFound ? [...candidates] : candidates.filter(matches(text))}
       value={multiple ? [...chosen] : (chosen[0] ?? null)}
-      onChange={(_, now) => onChange(Array.isArray(now) ? now : now ? [now] : [])}
+      onChange={(_, now, reason) => {
+        // The chip that was pressed goes: whoever takes somebody away mostly types another one.
+        if (reason === 'removeOption') root.current?.querySelector('input')?.focus();
+        onChange(Array.isArray(now) ? now : now ? [now] : []);
+      }}
       inputValue={shown}
       onInputChange={(_, typed, reason) => {
         // The names of those chosen may come while somebody types.
