@@ -1,4 +1,5 @@
 import { elearnings } from '../contract/elearnings';
+import { Target } from '../src/elearnings/details/cells';
 import { Rhythm } from '../src/elearnings/details/Rhythm';
 import type { PartDeclaration } from '../src/generator';
 
@@ -11,7 +12,13 @@ export const assignedTargets = {
   title: ({ targetName }) => targetName,
   list: {
     sort: ['targetName', 'asc'],
-    columns: ['targetName', 'targetKind', 'memberCount', { name: 'interval', component: Rhythm }, 'assignedOn'],
+    columns: [
+      { name: 'targetName', component: Target },
+      'targetKind',
+      'memberCount',
+      { name: 'interval', component: Rhythm },
+      'assignedOn',
+    ],
     filters: ['search', 'targetKind'],
   },
 } satisfies PartDeclaration<typeof calls>;

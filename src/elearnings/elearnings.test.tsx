@@ -218,6 +218,21 @@ it('assigns with an interval of its own, and changes that of what is assigned', 
   expect(api.bodies(elearnings.assignOrgUnits).at(-1)).toEqual({ ...named, interval: 6, buffer: 14 });
 });
 
+it('leads from what it is assigned to besides units to the pages of these', async () => {
+  const assigned = { assignedOn: '2026-01-01', interval: null, buffer: null };
+  const targets = [
+    { targetUuid: uuidOf(31), targetKind: 'memberGroup', targetName: 'Night shift', memberCount: 4, ...assigned },
+    { targetUuid: uuidOf(32), targetKind: 'location', targetName: 'Ulm', memberCount: 9, ...assigned },
+    { targetUuid: uuidOf(33), targetKind: 'member', targetName: 'Max Member', memberCount: 1, ...assigned },
+  ] as const;
+  api.on(elearnings.targets, () => ({ items: [...targets], total: 3 }));
+  await openDashboard(details('targets'), 'admin');
+  const wayFrom = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await wayFrom('Night shift')).toBe(`/dashboard/company/members/group/details/${uuidOf(31)}`);
+  expect(await wayFrom('Ulm')).toBe(`/dashboard/company/locations/details/${uuidOf(32)}`);
+  expect(await wayFrom('Max Member')).toBe(`/dashboard/company/members/details/${uuidOf(33)}`);
+});
+
 it('assigns nothing if who asked cancels', async () => {
   const { user, dialog } = await askToAssign();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));

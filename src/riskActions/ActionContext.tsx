@@ -5,7 +5,7 @@ import type { RiskActionDetails } from '../../contract/riskActionFields';
 import { FactorScale } from '../riskRounds/FactorScale';
 import { useDueWording } from '../riskRounds/useDueWording';
 import { ActionStatus } from './ActionStatus';
-import { ownerOf } from './ownerOf';
+import { OwnerName } from './OwnerName';
 import { StopClass } from './StopClass';
 
 /** What an action is about: the risk it lowers, and everything of it that has no field beside this. */
@@ -32,7 +32,7 @@ export const ActionContext = ({ action, isWhole }: { action: RiskActionDetails; 
       {fact('stopClass', <StopClass value={stopClass} />)}
       {fact('description', description)}
       {isWhole && [
-        fact('ownerUuid', ownerOf(action)),
+        fact('ownerUuid', action.owner && <OwnerName action={action} />),
         fact('dueOn', wordingOf(action)),
         fact('status', <ActionStatus status={status} />),
         fact('comment', comment),

@@ -1,11 +1,9 @@
-import { useTranslate } from 'ra-core';
 import type { RiskActionListItem } from '../../contract/riskActionFields';
-import { PersonLink } from '../members/PersonLink';
 import { useDueWording } from '../riskRounds/useDueWording';
 import { Lines } from '../ui/Lines';
 import { ActionStatus } from './ActionStatus';
 import { Effect as EffectOf } from './Effect';
-import { ownerOf } from './ownerOf';
+import { OwnerName } from './OwnerName';
 import { StopClass } from './StopClass';
 
 interface Cell {
@@ -19,16 +17,7 @@ export const Where = ({ record: { assessmentTitle, targetName, sourceName } }: C
 export const Class = ({ record }: Cell) => <StopClass value={record.stopClass} />;
 export const Effect = ({ record }: Cell) => <EffectOf action={record} />;
 
-export const Owner = ({ record }: Cell) => {
-  const translate = useTranslate();
-  const { owner } = record;
-  const name = owner && (
-    <PersonLink person={owner} among="company">
-      {ownerOf(record)}
-    </PersonLink>
-  );
-  return <Lines first={name ?? translate('riskActions.noOwner')} />;
-};
+export const Owner = ({ record }: Cell) => <Lines first={<OwnerName action={record} />} />;
 
 export const StatusAndDue = ({ record }: Cell) => {
   const wordingOf = useDueWording();

@@ -48,6 +48,15 @@ it('finds those of an owner, who is chosen by name', async () => {
   await waitFor(() => expect(api.bodies(riskActions.list).at(-1)?.filter).toMatchObject({ ownerUuid: owner.uuid }));
 });
 
+it('leads from the owner of one that cannot be changed to their file', async () => {
+  const abilities = { update: false, delete: false, report: false, checkEffect: false };
+  api.on(riskActions.one, () => wholeAction({ abilities }));
+  await openDashboard(`${tab}?action=${wholeAction().uuid}`, 'admin');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fit a mesh' }));
+  const link = await dialog.findByRole('link', { name: 'Max Member' });
+  expect(link.getAttribute('href')).toBe(`/dashboard/company/members/details/${listedAction().owner?.uuid}`);
+});
+
 it('saves as a file what the filters find, in the order of the list', async () => {
   const user = await openDashboard(tab, 'admin');
   await user.type(await screen.findByRole('searchbox'), 'mesh');

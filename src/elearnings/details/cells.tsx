@@ -1,5 +1,11 @@
+import { Link } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
 import type { CatalogItem } from '../../../contract/elearningFields';
+import type { ElearningTargetKind } from '../../../contract/elearningTargets';
+import { detailsPath } from '../../generator/paths';
+import { usePlace } from '../../generator/resourceContext';
+import { PersonLink } from '../../members/PersonLink';
 
 interface Cell {
   record: CatalogItem;
@@ -10,3 +16,24 @@ export const CourseCategory = ({ record: { category } }: Cell) =>
 
 export const CourseState = ({ record: { inForce } }: Cell) =>
   useTranslate()(`elearnings.state.${inForce ? 'active' : 'inactive'}`);
+
+interface TargetCell {
+  record: { targetUuid: string; targetKind: ElearningTargetKind; targetName: string };
+}
+
+/** What a course is assigned to, as a way to its page; somebody's name as one to their file. */
+export const Target = ({ record: { targetUuid, targetKind, targetName } }: TargetCell) => {
+  const place = usePlace(targetKind === 'location' ? 'locations' : 'memberGroups');
+  if (targetKind === 'member') {
+    return (
+      <PersonLink person={{ uuid: targetUuid }} among="company">
+        {targetName}
+      </PersonLink>
+    );
+  }
+  return (
+    <Link component={RouterLink} to={detailsPath(place, targetUuid)} color="inherit" underline="hover">
+      {targetName}
+    </Link>
+  );
+};

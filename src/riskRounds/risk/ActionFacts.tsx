@@ -1,20 +1,20 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import type { RiskActionListItem } from '../../../contract/riskActionFields';
 import { ActionStatus } from '../../riskActions/ActionStatus';
-import { ownerOf } from '../../riskActions/ownerOf';
+import { OwnerName } from '../../riskActions/OwnerName';
 import { StopClass } from '../../riskActions/StopClass';
 import { useDueWording } from '../useDueWording';
 
 /** Beside the title of an action: how it works, how far it is, and who does it by when. */
 export const ActionFacts = ({ action }: { action: RiskActionListItem }) => {
-  const translate = useTranslate();
   const wordingOf = useDueWording();
   return (
     <Box sx={factsStyle}>
       <StopClass value={action.stopClass} />
       <ActionStatus status={action.status} />
-      <span>{ownerOf(action) ?? translate('riskActions.noOwner')}</span>
+      <span>
+        <OwnerName action={action} />
+      </span>
       <span>{wordingOf(action)}</span>
     </Box>
   );

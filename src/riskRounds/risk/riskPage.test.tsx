@@ -124,6 +124,9 @@ it('shows what was decided in the round before, with its actions and the way the
   for (const text of ['Confirmed on 1 Mar 2025', 'No room for a mesh', 'A sign']) {
     expect(card.getByText(text)).toBeTruthy();
   }
+  expect(card.getByRole('link', { name: 'Max Member' }).getAttribute('href')).toBe(
+    `/dashboard/company/members/details/${before.owner?.uuid}`,
+  );
   const way = card.getByRole('link', { name: 'Open this risk in the previous round' });
   expect(way.getAttribute('href')).toContain(`details/${uuidOf(3)}/risks/${previous.uuid}`);
 });

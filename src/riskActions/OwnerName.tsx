@@ -1,0 +1,16 @@
+import { useTranslate } from 'ra-core';
+import type { RiskActionListItem } from '../../contract/riskActionFields';
+import { PersonLink } from '../members/PersonLink';
+import { ownerOf } from './ownerOf';
+
+/** The name of whoever carries an action out, as a way to their file; or that nobody does. */
+export const OwnerName = ({ action }: { action: Pick<RiskActionListItem, 'owner'> }) => {
+  const translate = useTranslate();
+  const { owner } = action;
+  if (!owner) return translate('riskActions.noOwner');
+  return (
+    <PersonLink person={owner} among="company">
+      {ownerOf(action)}
+    </PersonLink>
+  );
+};
