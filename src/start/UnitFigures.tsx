@@ -162,6 +162,7 @@ const tableStyle = {
   '& tbody th': { fontWeight: 400 },
   '& tr': { display: { xs: 'grid', sm: 'table-row' }, gridTemplateColumns: 'repeat(3, 1fr) 44px' },
   '& tr > th:first-of-type': { gridColumn: '1 / -1', borderBottomWidth: { xs: 0, sm: 1 }, pb: { xs: 0, sm: 0.75 } },
+  '& tbody tr:last-of-type > th': { borderBottomWidth: 0 },
 } as const;
 const numberStyle = {
   display: 'inline-block',

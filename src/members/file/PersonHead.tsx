@@ -68,7 +68,7 @@ export const PersonHead = ({ record }: PersonsHeadProperties) => {
     <Box sx={headStyle}>
       <InitialsAvatar firstName={firstName} lastName={lastName} seed={uuid} size={56} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1.5 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Chip variant="outlined" label={translate(`roles.${roleIdentifier}`)} />
           {status && <MemberStatus record={{ uuid, status, inviteOn }} />}
           {head && <Overdue uuid={uuid} count={head.overdueElearnings} />}
