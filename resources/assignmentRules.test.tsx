@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AssignmentRule, assignmentRules } from '../contract/assignmentRules';
 import { elearningNames } from '../contract/elearningNames';
 import { createApi, openDashboard, pageOf, people, uuidOf } from './testing';
@@ -71,4 +71,40 @@ it('tells who gains and who loses before a rule is saved: ten by name, and all t
   expect(api.bodies(assignmentRules.update)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.bodies(assignmentRules.update)).toMatchObject([{ name: 'Night shift 2' }]));
+});
+
+describe('a change of a rule that is about many', () => {
+  const page = `apps/elearnings/rules/details/${rule.uuid}/details`;
+  const answer = (progress: AssignmentRule['progress']) => {
+    const far = { ...rule, progress };
+    return createApi()
+      .on(assignmentRules.one, () => far)
+      .on(assignmentRules.list, (body) => pageOf([far], body))
+      .on(elearningNames.list, (body) => pageOf([], body));
+  };
+
+  it('says how far it is, on the page of the rule and in the list, until it is done', async () => {
+    const api = answer({ processed: 2_500, total: 100_000, isStopped: false });
+    await openDashboard(page, 'admin');
+    expect(await screen.findByText(/being carried out: 2,500 of 100,000 people/)).toBeTruthy();
+    api.on(assignmentRules.one, () => rule);
+    expect(await screen.findByText('The change has been carried out.', {}, { timeout: 30_000 })).toBeTruthy();
+    cleanup();
+    answer({ processed: 99_000, total: 100_000, isStopped: false });
+    await openDashboard('apps/elearnings/rules/list', 'admin');
+    expect(await screen.findByText('99,000 of 100,000 done')).toBeTruthy();
+  });
+
+  it('says that it came to a stop, and is carried out again by saving the rule as it is', async () => {
+    const api = answer({ processed: 2, total: 5, isStopped: true });
+    api.on(assignmentRules.update, () => {
+      api.on(assignmentRules.one, () => rule);
+      return rule;
+    });
+    const user = await openDashboard(page, 'admin');
+    expect(await screen.findByText(/came to a stop after 2 of 5 people/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Carry out again now' }));
+    await waitFor(() => expect(api.bodies(assignmentRules.update)).toMatchObject([{ uuid: rule.uuid, version: 1 }]));
+    await waitFor(() => expect(screen.queryByText(/came to a stop/)).toBeNull());
+  });
 });

@@ -5,7 +5,11 @@ import { elearnings } from '../contract/elearnings';
 import { locations } from '../contract/locations';
 import { memberGroups } from '../contract/memberGroups';
 import { members } from '../contract/members';
+import { orgUnits } from '../contract/orgUnits';
+import { riskActions } from '../contract/riskActions';
+import { riskAssessments } from '../contract/riskAssessments';
 import { templates } from '../contract/templates';
+import { listedAction, roundUuid } from '../src/riskRounds/testing';
 import { memberStateOf } from '../src/testing/memberState';
 import { resources } from './index';
 import { createApi, createGate, openDashboard, pageOf, people, Refusal, uuidOf } from './testing';
@@ -118,6 +122,29 @@ describe('finding anything', () => {
     fireEvent.click(await screen.findByRole('option', { name: /Instruction record/ }));
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard/apps/templates'));
     expect(window.location.search).toBe('?search=Instruction+record');
+  });
+
+  it('finds units, groups, assessments and measures, and opens a measure on the page of its round', async () => {
+    const unit = { uuid: uuidOf(11), orgUnitName: 'Mesh shop', orgUnitIdentifier: 'mesh-shop' };
+    const group = { uuid: uuidOf(12), name: 'Mesh fitters', memberGroupIdentifier: 'mesh-fitters' };
+    const assessment = { uuid: uuidOf(13), title: 'Mesh work', headline: 'Hazards at the mesh' };
+    api
+      .on(orgUnits.list, (body) => pageOf([unit], body))
+      .on(memberGroups.list, (body) => pageOf([group], body))
+      .on(riskAssessments.list, (body) => pageOf([assessment], body))
+      .on(riskActions.list, (body) => pageOf([listedAction()], body));
+    await openDashboard('profile/details', 'admin');
+    const { featureFlags, ...state } = memberStateOf('admin');
+    act(() => session.set({ ...state, featureFlags: { ...featureFlags, riskAssessments: true } }));
+    fireEvent.change(await find(), { target: { value: 'mesh' } });
+    for (const name of [/^Mesh shop/, /^Mesh fitters/, /^Mesh work/, /^Fit a mesh.*Warehouse/]) {
+      expect(await screen.findByRole('option', { name })).toBeTruthy();
+    }
+    fireEvent.click(screen.getByRole('option', { name: /^Fit a mesh/ }));
+    await waitFor(() => expect(window.location.search).toBe(`?action=${listedAction().uuid}`));
+    expect(window.location.pathname).toBe(
+      `/dashboard/apps/risk-assessments/evaluation/details/${roundUuid}/risk-actions`,
+    );
   });
 
   it('says when not everything could be searched', async () => {

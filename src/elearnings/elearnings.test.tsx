@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { assignmentRules } from '../../contract/assignmentRules';
 import { bootstrap } from '../../contract/bootstrap';
 import { nothingChanges } from '../../contract/cycleChanges';
 import type { CatalogItem, ElearningSettings } from '../../contract/elearningFields';
@@ -231,6 +232,32 @@ it('leads from what it is assigned to besides units to the pages of these', asyn
   expect(await wayFrom('Night shift')).toBe(`/dashboard/company/members/group/details/${uuidOf(31)}`);
   expect(await wayFrom('Ulm')).toBe(`/dashboard/company/locations/details/${uuidOf(32)}`);
   expect(await wayFrom('Max Member')).toBe(`/dashboard/company/members/details/${uuidOf(33)}`);
+});
+
+it('lists the rules that give it, each as a way to its own page', async () => {
+  const rule = {
+    uuid: uuidOf(41),
+    name: 'Night shift, yearly',
+    elearnings: [{ uuid, name: 'Fire safety' }],
+    orgUnits: [],
+    locations: [],
+    memberGroups: [{ uuid: uuidOf(31), name: 'Night shift' }],
+    roles: [],
+    attributes: [],
+    joinedFrom: null,
+    interval: 12 as const,
+    buffer: null,
+    onChange: false,
+    active: true,
+    memberCount: 4,
+    progress: null,
+    abilities: { update: true, delete: true },
+  };
+  api.on(assignmentRules.list, () => ({ items: [rule], total: 1 }));
+  await openDashboard(details('rules'), 'admin');
+  const link = await screen.findByRole('link', { name: 'Night shift, yearly' });
+  expect(link.getAttribute('href')).toBe(`/dashboard/apps/elearnings/rules/details/${rule.uuid}`);
+  expect(api.bodies(assignmentRules.list)[0]?.filter).toEqual({ elearningUuid: uuid });
 });
 
 it('assigns nothing if who asked cancels', async () => {

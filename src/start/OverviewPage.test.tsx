@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cockpit, type Figure, mostUnitFigures, type UnitFigures } from '../../contract/cockpit';
@@ -7,6 +7,7 @@ import { hazardousSubstances } from '../../contract/hazardousSubstances';
 import type { MemberListItem } from '../../contract/memberFields';
 import { members } from '../../contract/members';
 import { type MessageListItem, messages } from '../../contract/messages';
+import { type ReminderStatus, reminders } from '../../contract/reminders';
 import { lookups, resources } from '../../resources';
 import { createApi, pageOf, person, Refusal, uuidOf } from '../../resources/testing';
 import { memberStateOf } from '../testing/memberState';
@@ -88,6 +89,35 @@ describe('registers with something due', () => {
   it('are not asked for by staff, who has nothing to do about them', async () => {
     await open('member', { equipment: counts, hazardousSubstances: counts });
     expect(screen.queryByText('Due in your registers')).toBeNull();
+  });
+});
+
+describe('daily work that rests', () => {
+  const rests = 'Reminders and tasks are not being updated';
+  const open = async (role: 'admin' | 'member', status: ReminderStatus) => {
+    const api = createApi().on(reminders.readStatus, () => status);
+    await renderInShell(<OverviewPage />, { resources: { resources, lookups }, state: memberStateOf(role) });
+    return api;
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['2026-05-30T06:00:00.000Z', /most recently on 30 May 2026/],
+    [null, /have never been checked/],
+  ])('is told to administrators, with when it was done last: %s', async (lastFinishedAt, told) => {
+    await open('admin', { lastFinishedAt, late: true });
+    const alert = (await screen.findByText(rests)).closest('[role=alert]');
+    expect(alert?.textContent).toMatch(told);
+  });
+
+  it('is nothing where it was done, and is not asked for by employees', async () => {
+    const api = await open('admin', { lastFinishedAt: '2026-06-01T06:00:00.000Z', late: false });
+    await waitFor(() => expect(api.bodies(reminders.readStatus)).toHaveLength(1));
+    expect(screen.queryByText(rests)).toBeNull();
+    cleanup();
+    const own = await open('member', { lastFinishedAt: null, late: true });
+    await screen.findByRole('heading', { name: 'Nothing is due for you' });
+    expect(own.bodies(reminders.readStatus)).toEqual([]);
   });
 });
 
