@@ -11,7 +11,11 @@ import { queueFor } from './queueFor';
 /** Its kind is older than its name: jobs that are queued outlive an update. */
 export const refreshJob = 'standings.fold';
 
-const refreshContextOf = ({ database, clientId, clock }: Pick<JobContext, 'database' | 'clientId' | 'clock'>): RefreshContext => ({
+const refreshContextOf = ({
+  database,
+  clientId,
+  clock,
+}: Pick<JobContext, 'database' | 'clientId' | 'clock'>): RefreshContext => ({
   clientId,
   clock,
   write: (work) => database.tenant(clientId, 'write', work),

@@ -13,9 +13,9 @@ import type { Agent, CallOptions } from './agent';
 import type { Company } from './company';
 import { isDeep, runs } from './depth';
 import { dumpOf } from './dump';
-import { refreshContextOf } from './standingsRefresh';
 import { setUpServer } from './harness';
 import { namesRecords, sampleRequest } from './sample';
+import { refreshContextOf } from './standingsRefresh';
 
 const guarded = allCalls.filter(({ call }) => call.access !== 'public');
 const posts = allCalls.filter(({ call }) => call.method === 'POST');

@@ -7,7 +7,6 @@ import { refreshStandings } from '../domain/learning/standings/refresh';
 import type { Agent, CallOptions } from './agent';
 import { isDeep } from './depth';
 import { type Kept, keep } from './dump';
-import { refreshContextOf } from './standingsRefresh';
 import { setUpServer } from './harness';
 import {
   asking,
@@ -26,6 +25,7 @@ import { sampled } from './rowRules/sampled';
 import { build, signAllInto } from './rowRules/world';
 import { namingFields, requestNaming } from './sample';
 import { png } from './sampleFiles';
+import { refreshContextOf } from './standingsRefresh';
 
 /** What narrows by records rather than naming them: whatever is asked, an export is made and logged. */
 const alwaysLogged: readonly string[] = [

@@ -54,7 +54,11 @@ const refreshNext = async (
 };
 
 /** Refreshes what was marked, a slice and a transaction at a time. @returns whether all of it: not if it is more than `most` */
-const refreshMarked = async (context: RefreshContext, most?: number, renew: () => Promise<void> = async () => undefined) => {
+const refreshMarked = async (
+  context: RefreshContext,
+  most?: number,
+  renew: () => Promise<void> = async () => undefined,
+) => {
   for (;;) {
     await renew();
     const state = await context.write((tx) => refreshNext(tx, context, most));
