@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { apiVersionHeader } from '../../contract/bootstrapRoutes';
 import { accessibilityFaults, fitsItsWidth } from '../browser';
 import { productForTests } from '../productForTests';
+import { smallTargets } from '../smallTargets';
 
 const product = productForTests({ withWorker: true });
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } satisfies BrowserContextOptions;
@@ -25,14 +26,6 @@ const fillIn = async (page: Page, what: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Was ist los?' }).fill(what);
   await page.getByText('Lebensgefährlich').tap();
 };
-
-/** Tells whether everything that is to be hit by a thumb is large enough. */
-const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button, a, select, textarea, input[type=text], label.choice')]
-      .filter((each) => each.getBoundingClientRect().height < 44)
-      .map((each) => each.outerHTML.slice(0, 80)),
-  );
 
 /** What is loaded of scripts, as it is sent, words included. More needs a reason: it is opened on weak signals. */
 const scriptBytes = (page: Page): Promise<number> =>

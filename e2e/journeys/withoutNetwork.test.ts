@@ -6,6 +6,7 @@ import { accessibilityFaults, colourFaults, fitsItsWidth } from '../browser';
 import { callIn } from '../callIn';
 import { signInByCalls } from '../people';
 import { productForTests } from '../productForTests';
+import { smallTargets } from '../smallTargets';
 
 const product = productForTests({ withWorker: true });
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } satisfies BrowserContextOptions;
@@ -47,14 +48,6 @@ const looksGoodInAll = async (page: Page): Promise<void> => {
     await page.emulateMedia({ colorScheme: 'light' });
   }
 };
-
-/** What of a page without a network a thumb misses. */
-const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main :is(button, a, summary)')]
-      .filter((each) => each.getBoundingClientRect().height < 44 && each.checkVisibility())
-      .map((each) => each.outerHTML.slice(0, 80)),
-  );
 
 const signOut = async (page: Page): Promise<void> => {
   await page.goto('/auth/logout');

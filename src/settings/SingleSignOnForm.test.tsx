@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
 import type { ErrorCode } from '../../contract/errors';
@@ -73,7 +73,8 @@ it('sends the secret as it was typed, and lets it be tried afterwards', async ()
   expect(api.bodies(singleSignOn.save)).toMatchObject([
     { isOn: true, issuer: 'https://id.example', secret: 'hush hush', matchField: 'email', version: 0 },
   ]);
-  expect(screen.getByLabelText(/^Client secret/)).toHaveProperty('value', '');
+  // What was saved is there before the form shows it.
+  await waitFor(() => expect(screen.getByLabelText(/^Client secret/)).toHaveProperty('value', ''));
 });
 
 it('says in words what works and what does not', async () => {
