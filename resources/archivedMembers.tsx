@@ -27,6 +27,7 @@ export const archivedMembers = {
     { call: 'delete', icon: DeleteForeverOutlined, destructive: true, notes: ['lost', 'kept', 'final'] },
   ],
   About: PersonHead,
+  aboutCall: members.head,
   tabs: [
     { id: 'instruction', call: members.instruction, View: InstructionTab },
     {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { archivedMembers } from '../contract/archivedMembers';
 import { blankFields } from '../contract/blankFields';
+import type { Call } from '../contract/call';
 import { certificates } from '../contract/certificates';
 import { elearningStatistics } from '../contract/elearningStatistics';
 import { locations } from '../contract/locations';
@@ -54,17 +55,19 @@ const ladders: PersonsCourse = {
   cycles: [done],
 };
 
+const head = {
+  orgUnits: [{ uuid: uuidOf(101), name: 'Forge' }],
+  locations: [],
+  memberGroups: null,
+  overdueElearnings: 1,
+};
+
 let api: ReturnType<typeof createApi>;
 beforeEach(() => {
   localStorage.clear();
   api = createApi()
     .on(members.one, () => nora)
-    .on(members.head, () => ({
-      orgUnits: [{ uuid: uuidOf(101), name: 'Forge' }],
-      locations: [],
-      memberGroups: null,
-      overdueElearnings: 1,
-    }))
+    .on(members.head, () => head)
     .on(members.instruction, () => ({ courses: [fire, ladders] }))
     .on(members.orgUnits, (body) => pageOf([], body));
 });
@@ -73,16 +76,29 @@ afterEach(() => vi.unstubAllGlobals());
 const open = (role?: Role, tab = '') => openDashboard(`${address}${tab}`, role);
 
 describe('the file of a person', () => {
-  it('shows its tabs with what stands above them, so that they do not slip from under the pointer', async () => {
-    const gate = createGate();
-    api.on(members.one, async () => {
-      await gate.opened;
-      return nora;
-    });
+  it.each([
+    ['the record', members.one, nora],
+    ['its head', members.head, head],
+  ] as const)(
+    'shows no tab before %s has been read: they would slip from under the pointer',
+    async (_, call, answer) => {
+      const gate = createGate();
+      api.on<Call>(call, async () => {
+        await gate.opened;
+        return answer;
+      });
+      await open();
+      const asked = () => [members.one, members.head].map((each) => api.bodies(each).length);
+      await waitFor(() => expect(asked()).toEqual([1, 1]));
+      expect(screen.queryByRole('tablist')).toBeNull();
+      gate.open();
+      expect(await screen.findByRole('tablist')).toBeTruthy();
+    },
+  );
+
+  it('shows its tabs where its head cannot be read', async () => {
+    api.on(members.head, () => new Refusal({ code: 'service.unavailable' }));
     await open();
-    await waitFor(() => expect(api.bodies(members.one)).toHaveLength(1));
-    expect(screen.queryByRole('tablist')).toBeNull();
-    gate.open();
     expect(await screen.findByRole('tablist')).toBeTruthy();
   });
 

@@ -99,6 +99,7 @@ export const members = {
   CreateNote: ReachNote,
   defaults: { roleIdentifier: 'member', eleaCreateTasks: true, raCreateTasks: true },
   About: PersonHead,
+  aboutCall: calls.head,
   tabs: [
     { id: 'instruction', call: calls.instruction, View: InstructionTab },
     {

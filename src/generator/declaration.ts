@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Call } from '../../contract/call';
 import type { Role } from '../../contract/roles';
+import type { CallOfArea } from '../../dataProvider/useCall';
 import type { LazyValue } from '../ui/lazyValue';
 import type { Candidate } from '../ui/typeahead/useCandidates';
 import type { ActionEntry, ListActionEntry, SelectionActionEntry } from './actionDeclaration';
@@ -143,6 +144,8 @@ interface Shape<Item, Names extends { column: string; sort: string; filter: stri
   labels?: readonly Names['column'][];
   /** Stands above the tabs of a record. */
   About?: RecordView<Item>;
+  /** Read by the record's uuid, beside it, for what `About` shows: the tabs wait for both. */
+  aboutCall?: CallOfArea;
   tabs?: readonly (Tab | PartsTab | ViewTab<Item>)[];
   page?: RecordPage;
   /** Views that are react-admin's own: a `<List>`, `<Create>`, `<Edit>` or `<Show>` in place of what is generated. */

@@ -1,7 +1,9 @@
 import { Skeleton } from '@mui/material';
+import { useQueries } from '@tanstack/react-query';
 import { useGetOne } from 'ra-core';
 import { Suspense } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { queryOf } from '../../../dataProvider/useCall';
 import { PageShell } from '../../layout/PageShell';
 import { RowMenu } from '../../ui/table/RowMenu';
 import { useActions } from '../actions/useActions';
@@ -30,7 +32,9 @@ export const DetailsPage = ({ resource }: { resource: string }) => {
       if (destructive && window.location.pathname.includes(uuid)) await navigate(listPath(declaration));
     },
   });
-  const record = one.data;
+  const about = useQueries({ queries: [declaration.aboutCall ?? []].flat().map((call) => queryOf(call, { uuid })) });
+  // What stands above the tabs comes with them: else they would slip from under the pointer.
+  const record = about.every(({ isFetched }) => isFetched) ? one.data : undefined;
   const tab = tabs.find(({ id }) => id === tabId);
   const [firstTab] = tabs;
   if (!tab && firstTab) return <Navigate to={detailsPath(declaration, uuid, firstTab.id)} replace />;
@@ -46,7 +50,7 @@ export const DetailsPage = ({ resource }: { resource: string }) => {
       actions={record && <RowMenu title={title} actions={actionsOf(record)} />}
     >
       {record && <ArchivedNote record={record} />}
-      {/* The tabs come with what stands above them: else they would slip from under the pointer. */}
+      {/* What is loaded later, too. */}
       <Suspense>
         {record && declaration.About && <declaration.About record={record} />}
         {record && <RecordTabs resource={resource} tabs={tabs} uuid={uuid} current={tab?.id} />}

@@ -38,7 +38,8 @@ export const buttons: Components<Theme> = {
   MuiTab: {
     styleOverrides: { root: { minHeight: 44, paddingInline: 4, minWidth: 0, marginRight: 24 } },
   },
-  MuiTabScrollButton: { styleOverrides: { root: { '&.Mui-disabled': { display: 'none' } } } },
+  // One that leads nowhere keeps its room: else the tabs slip from under the finger that presses one.
+  MuiTabScrollButton: { styleOverrides: { root: { width: 32, '&.Mui-disabled': { visibility: 'hidden' } } } },
   MuiTabs: {
     // More than fit are reached by arrows, on phones too: a word cut off looks like a fault.
     defaultProps: { variant: 'scrollable', scrollButtons: 'auto', allowScrollButtonsMobile: true },

@@ -1,5 +1,5 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
-import { Box, Chip, Skeleton, Link as TextLink, Typography } from '@mui/material';
+import { Box, Chip, Link as TextLink, Typography } from '@mui/material';
 import { useResourceContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { members } from '../../../contract/members';
@@ -73,14 +73,12 @@ export const PersonHead = ({ record }: PersonsHeadProperties) => {
           {status && <MemberStatus record={{ uuid, status, inviteOn }} />}
           {head && <Overdue uuid={uuid} count={head.overdueElearnings} />}
         </Box>
-        {head ? (
+        {head && (
           <Box component="dl" sx={placesStyle}>
             {kinds.map((kind) => (
               <Places key={kind} kind={kind} head={head} />
             ))}
           </Box>
-        ) : (
-          <Skeleton variant="rounded" height={44} />
         )}
       </Box>
     </Box>
