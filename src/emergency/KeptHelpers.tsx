@@ -30,7 +30,7 @@ export const KeptHelpers = ({ groups, translate }: { groups: readonly InfopointG
       {count > first.length && (
         <>
           {staffed.length > 1 && (
-            <nav className="emergency-choice" aria-label={translate('infopoint.all.jump')}>
+            <nav className="emergency-jump" aria-label={translate('infopoint.all.jump')}>
               {staffed.map(({ uuid, name }) => (
                 <button key={uuid} type="button" onClick={() => jump(uuid)}>
                   {name}

@@ -120,5 +120,8 @@ export const OpenByLocation = () => {
 const tableStyle = {
   '& tr': { display: { xs: 'grid', sm: 'table-row' }, gridTemplateColumns: 'repeat(3, 1fr)' },
   '& tr > th:first-of-type': { gridColumn: '1 / -1', borderBottomWidth: { xs: 0, sm: 1 }, pb: { xs: 0, sm: 0.75 } },
-  '& th, & td': { minWidth: 0, overflowWrap: 'anywhere', px: { xs: 1, sm: 2 } },
+  '& th, & td': { minWidth: 0, px: { xs: 0.5, sm: 2 } },
+  '& thead th': { fontSize: { xs: '0.75rem', sm: 'inherit' } },
+  '& :is(th, td):last-of-type:not(:first-of-type)': { pr: { xs: 1, sm: 2 } },
+  '& td': { alignContent: 'center' },
 } as const;
