@@ -1,11 +1,14 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { elementError } from './elementError';
+import { leaveOwnerStacksOut } from './ownerStacks';
 import { leaveStylesOut } from './styles';
 
 // What a test waits for comes when the machine gets to it: a busy one needs more than the usual second.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 30_000, getElementError: elementError });
 
 leaveStylesOut();
+leaveOwnerStacksOut();
 
 // jsdom lays nothing out, and says so at every call.
 if (globalThis.window) globalThis.window.scrollTo = () => undefined;
