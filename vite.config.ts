@@ -23,7 +23,7 @@ const dashboard = new RegExp(
   ].join('$|')}$`,
 );
 
-/** What a device keeps for an emergency: nothing of the dashboard, so that it is little. */
+/** Modules that a device keeps for an emergency: nothing of the dashboard, so that it is little. */
 const emergency = /src\/emergency\/(showEmergency|CoveredInfopoint|KeptInfopoint)\.tsx$/;
 
 /** The dashboard. In development the API answers at API_URL, by default the server on its own port. */

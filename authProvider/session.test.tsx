@@ -129,7 +129,7 @@ describe('the heartbeat', () => {
   });
 });
 
-/** What another tab is told next. */
+/** Next message that another tab receives. */
 const told = (): Promise<unknown> => {
   const tab = new BroadcastChannel('session');
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { refusal } from './bulk';
 import { importFields } from './importFields';
 import { uuid } from './rules';
 
-/** By what a row of a file is known to be somebody the company has already. */
+/** Match keys of an import: the columns by which a row is somebody that the company has already. */
 export const importKeys = ['personnelNumber', 'email', 'username'] as const;
 export type ImportKey = (typeof importKeys)[number];
 

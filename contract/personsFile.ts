@@ -63,7 +63,7 @@ const cycle = z.strictObject({
 });
 export type PersonsCycle = z.output<typeof cycle>;
 
-/** By what a course is given to a person. */
+/** Sources of an assignment: the ways on which a course is given to a person. */
 export const courseReasonKinds = ['orgUnit', 'memberGroup', 'location', 'member', 'rule'] as const;
 
 const reason = z.strictObject({

@@ -2,7 +2,7 @@ import type { Deadline } from './deadline';
 import type { FeatureFlag } from './featureFlags';
 import { type MemberRole, memberRoles, type Role, type RoleGroup, roleGroups } from './roles';
 
-/** By what a record says where it belongs: the name of the field that points to a location or an org unit. */
+/** Row rule of a record: the name of the field that points to the location or org unit where it belongs. */
 export interface RowRule {
   locations?: string;
   orgUnits?: string;

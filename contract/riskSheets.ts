@@ -43,7 +43,9 @@ const riskSheet = z.strictObject({
   isCompleted: z.boolean(),
   /** Of an inspection, which several may fill in, one after the other; null of a sheet of one's own. */
   editor: z.nullable(editor),
-  /** By whom and when the caller’s check-out was taken over, as long as they have not given it back; a name may be gone. */
+  /**
+   * Take-over of the caller’s check-out: by whom and when, as long as they have not given it back; a name may be gone.
+   */
   takenOver: z.nullable(z.strictObject({ name: z.nullable(z.string()), at: z.string() })),
 });
 export type RiskSheet = z.output<typeof riskSheet>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areSubtractable, type Spread, spreadGroupMinimum, spreadMinimum, spreadOf } from './riskSpread';
 
-/** What each person answered; null: the question does not apply, or was left out. */
+/** Answer of each person; null: the question does not apply, or was left out. */
 type Answers = readonly (number | null)[];
 
 const shownOf = (answers: Answers): Spread =>
@@ -97,7 +97,7 @@ it('never shows a group of one or two, and nobody follows by subtraction from ho
   );
 });
 
-/** What is told of two rounds by what people answered: of the second one only if it may be held against the first. */
+/** Figures shown of two rounds with these answers: of the second one only if it may be held against the first. */
 const toldOf = (answers: Answers, rounds: readonly (readonly number[])[]): string => {
   const [first = [], second = []] = rounds;
   const isHidden = areSubtractable(new Set(first.map(String)), new Set(second.map(String)));

@@ -75,7 +75,7 @@ export const sectionBar = z.strictObject({
   title: z.string(),
   /** As rated. */
   before: load(),
-  /** With what the effectiveness checks found. */
+  /** Load including the findings of effectiveness checks. */
   after: load(),
   /** Of the round before. */
   previous: load(),

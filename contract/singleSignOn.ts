@@ -4,7 +4,7 @@ import { empty } from './list';
 import { described, lines, longText, optional, reference, rule, text, uuid, webAddress } from './rules';
 import { isEmail, isWebAddress } from './wellFormed';
 
-/** By what a provider proves who somebody is: OpenID Connect or SAML 2.0. */
+/** Protocols of single sign-on: OpenID Connect and SAML 2.0. */
 export const providerKinds = ['oidc', 'saml'] as const;
 export type ProviderKind = (typeof providerKinds)[number];
 

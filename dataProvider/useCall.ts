@@ -8,13 +8,13 @@ import { type RequestOptions, request } from './request';
 /** A call as its area declares it. */
 export type CallOfArea = Call & { readonly area: Area };
 
-/** For what a page reads: it says itself that it loads, or that it could not. */
+/** Options of a quiet request, without loader and toast: the page says itself that it loads, or that it could not. */
 export const quietly = { loader: 'hide', toast: false } as const;
 
 /** How something is read that is changed in the browser from then on: never again as long as it is shown. */
 export const readOnce = { staleTime: 'static', gcTime: 0, refetchOnReconnect: false } as const;
 
-/** Under what an answer is kept. Begins with the area, by which writes find what they make stale. */
+/** Query key of a call. Begins with the area, by which writes invalidate what they make stale. */
 export const keyOf = (call: CallOfArea, ...rest: readonly unknown[]) => [call.area, call.path, ...rest];
 
 interface CallOptions<Answer, Shown> extends Omit<UseQueryOptions<Answer, Error, Shown>, 'queryKey' | 'queryFn'> {

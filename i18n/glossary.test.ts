@@ -20,7 +20,7 @@ const toPattern = (word: string): RegExp => {
   return new RegExp(pattern ?? `(?<![\\p{L}-])${word}(?![\\p{L}-])`, pattern ? 'u' : 'iu');
 };
 
-/** What the last two columns of both tables name: German, then English. */
+/** Avoided words of both tables, from their last two columns: German, then English. */
 const avoided = (column: -2 | -3): RegExp[] =>
   rows
     .filter((cells) => !cells.some((cell) => /^not in/.test(cell)))

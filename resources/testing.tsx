@@ -53,7 +53,7 @@ export const createApi = () => {
   return api;
 };
 
-/** What an answer waits for until the test opens it. */
+/** Gate (latch) that an answer waits for until the test opens it. */
 export const createGate = () => {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {

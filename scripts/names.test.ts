@@ -7,7 +7,7 @@ const folders = ['contract', 'dataProvider', 'authProvider', 'resources', 'src',
 const [, section = ''] =
   /^## Names in the code$(.*?)^## /ms.exec(readFileSync(resolve('docs/glossary.md'), 'utf8')) ?? [];
 
-/** What the last column of the glossary's names holds: patterns between slashes. */
+/** Patterns of avoided names: those between slashes in the last column of the glossary's names. */
 const avoided = section
   .split('\n')
   .filter((line) => line.startsWith('| `'))

@@ -63,7 +63,7 @@ const change = (path: string, text: string): void => {
   writeFileSync(file, [start, ...others].join(after.join('\n')));
 };
 
-/** What compiles, and what these tests say of vehicles. */
+/** Compiles the project and runs these tests of vehicles. */
 const check = async (...tests: string[]): Promise<void> => {
   await inCopy('npx biome check --write contract server/areas server/db/schema resources src/vehicles || true');
   await Promise.all([

@@ -32,7 +32,7 @@ let poster: { uuid: string };
 /** Everything that anybody has entered. */
 let data: string[];
 
-/** What every table holds. */
+/** Reads the rows of every table. */
 const readData = (): Promise<string[]> =>
   server.database.owner(async (tx) => {
     const tables = await rowsOf<{ name: string }>(

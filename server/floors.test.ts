@@ -58,7 +58,7 @@ const between = (floor: string): Arrow[] =>
   );
 const told = ({ from, to }: Arrow): string => `${from} imports ${to}`;
 
-/** What leads from rooms back to themselves: whatever begins or ends a way is taken away until nothing changes. */
+/** Cycles between rooms: arrows that begin or end a way are taken away until nothing changes. */
 const circling = (ways: readonly Arrow[]): readonly Arrow[] => {
   const goesOn = ({ to }: Arrow) => ways.some(({ from }) => roomOf(from) === roomOf(to));
   const isReached = ({ from }: Arrow) => ways.some(({ to }) => roomOf(to) === roomOf(from));

@@ -29,7 +29,7 @@ const secondRulesOf = (number: string): string[] =>
     .map(({ name }) => name)
     .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 
-/** By what a criterion is tested; nothing if by nobody automatically. */
+/** Automatic tests of a criterion; empty if there is none. */
 const testsOf = ({ number, proofs = [] }: Criterion): string[] => {
   const named = (
     [

@@ -17,7 +17,7 @@ export const accessOptions = {
   imported: { type: 'boolean' },
 } as const;
 
-/** What was said of them. */
+/** Options as given on the command line. */
 export type SaidAccess = { [Name in keyof typeof accessOptions]?: string | boolean | undefined };
 
 /** The words of a list with commas. */
@@ -59,7 +59,7 @@ const rowRuleOf = (said: string | boolean | undefined, fields: readonly Field[])
   return Object.fromEntries(places.map(({ name, resource }) => [resource, name]));
 };
 
-/** What is said of records besides their fields: who reads and writes them, and what they can. */
+/** Parses the access options of a resource: who reads and writes its records, and what they can. */
 export const readAccess = (said: SaidAccess, fields: readonly Field[]): RecordAccess => {
   const groups = Object.keys(roleGroups) as RoleGroup[];
   const [due] = fieldsFor(

@@ -84,7 +84,7 @@ const choice = (name: string, options: readonly string[]): Kind => ({
   sample: options[0],
 });
 
-/** What somebody points to may be deleted where the field may stay empty; a required one keeps it from deletion. */
+/** Foreign key to another record: set null on deletion where the field may stay empty; a required one restricts it. */
 const pointer = (resource: string, isRequired: boolean): Kind => ({
   rule: `reference('${resource}')`,
   imports: ['reference'],
@@ -94,7 +94,7 @@ const pointer = (resource: string, isRequired: boolean): Kind => ({
   sample: null,
 });
 
-/** What every record has besides its fields. */
+/** Names that every record has besides its fields. */
 const everyRecord = ['uuid', 'id', 'version', 'abilities', 'search', 'clientId', 'createdAt'];
 
 const isCamelCase = (name: string): boolean => /^[a-z][a-zA-Z0-9]*$/.test(name);

@@ -40,7 +40,7 @@ const vehicles = (): NewResource => {
   };
 };
 
-/** What a file imports of the house: `[file, name]`. */
+/** Imports of a file from the house: `[file, name]`. */
 const importsOf = (path: string, text: string): [string, string][] =>
   [...text.matchAll(/^import (?:type )?\{([^}]*)\} from '(\.[^']*)';$/gm)].flatMap(([, names = '', from = '']) =>
     names

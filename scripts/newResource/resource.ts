@@ -1,7 +1,10 @@
 import type { RecordAccess } from '../../contract/plainRecords';
 import type { Field } from './fields';
 
-/** What is made: its area, what people call one and several of it, its fields, of which the first is its name, and what it can. */
+/**
+ * Description of a new resource: its area, its singular and plural, its fields, of which the first is its name, and its
+ * abilities.
+ */
 export interface NewResource {
   area: string;
   one: string;

@@ -41,7 +41,7 @@ export const ${area} = pgTable(
 `;
 };
 
-/** What a migration says of a new table besides: the server may use it, and each company sees its own rows. */
+/** Grants and row-level security of a new table: the server may use it, and each company sees its own rows. */
 export const protection = ({ area }: NewResource): string => {
   const table = separated(area, '_');
   return `--> statement-breakpoint

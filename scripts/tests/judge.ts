@@ -8,7 +8,7 @@ export interface Failure {
   message: string;
 }
 
-/** What vitest's JSON reporter says of one run, as far as it is read here. */
+/** Report of one run by vitest's JSON reporter, as far as it is read here. */
 export interface Report {
   numPassedTests: number;
   numFailedTests: number;

@@ -36,7 +36,7 @@ const unit = (): Part[] => [
   tests('processes', ['process'], [], embedded),
 ];
 
-/** What most people do with the product: tried by `npm test` as well. */
+/** Core journeys, which most people make with the product: tried by `npm test` as well. */
 const coreJourneys = [
   ...['signIn', 'members', 'memberImport', 'elearnings', 'execution', 'riskSheets', 'riskRounds', 'infopoint'],
   'looks',
@@ -54,11 +54,13 @@ const otherJourneys = (): string[] =>
 /** Journeys that are not tried each time come round in so many turns. */
 const turns = 6;
 
-/** What areas and domain do, which is the same SQL on both databases: half of their tests on one, half on the other. */
+/**
+ * Test files of areas and domain that run on PostgreSQL: their SQL is the same on both databases, so half run on each.
+ */
 const areaFilesOnPostgres = (): string[] =>
   filesIn('server', /^(?:areas|domain)\/.*(?<!\.(?:process|sweep))\.test\.ts$/).filter((path) => partOf(path, 2) === 1);
 
-/** What stands below the areas, where databases differ, and the areas' half. */
+/** Test files that run on PostgreSQL: all below the areas, where databases differ, and the areas' half. */
 const serverOnPostgres = (): string[] => [
   ...filesIn('server', /^(?!areas|domain).*(?<!\.(?:process|sweep))\.test\.ts$/),
   ...areaFilesOnPostgres(),
@@ -112,7 +114,7 @@ export const runs: Record<string, Run> = {
   test: { parts: () => [build, ...unit(), tests('journeys', ['e2e'], coreJourneys, embedded)], isRetried: true },
   server: { parts: (files) => [tests('server', ['node', 'isolated'], files)] },
   journeys: { parts: (files) => [build, tests('journeys', ['e2e'], files)] },
-  /** What must pass before anything lands. */
+  /** Landing gate: must pass before anything lands. */
   gate: { parts: gate, isRetried: true },
   sweeps: { parts: sweeps, isResumed: true },
   all: { parts: () => [...gate(), ...sweeps()] },

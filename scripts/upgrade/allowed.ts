@@ -2,7 +2,7 @@ const wider = 'takes all that the rule of the same name took before, and more';
 const ofNewColumns = 'is about columns that the last release leaves as they are';
 const newKey = 'the last release writes assignments with "on conflict do nothing", which names no key';
 
-/** What the migrations since the last release may do in spite of it, by the beginnings of the lines that name it, with why. */
+/** Allow list of incompatible changes since the last release: beginnings of the lines that name them, with why. */
 export const allowed: Readonly<Record<string, string>> = {
   '0055 drops a key or a rule of uniqueness: alter table elearning_assignments drop constraint elearning_assignments_client_id':
     newKey,

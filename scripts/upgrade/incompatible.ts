@@ -1,4 +1,6 @@
-/** What a statement would take from the release before, which goes on working on the same database until it is replaced. */
+/**
+ * Kinds of statements that break the release before, which goes on working on the same database until it is replaced.
+ */
 const kinds: readonly { means: string; pattern: RegExp }[] = [
   { means: 'drops a table', pattern: /^drop table/ },
   { means: 'drops a column', pattern: /^alter table \S+.*\bdrop column/ },
@@ -61,8 +63,8 @@ const isWider = (statement: string, before: Map<string, string[]>): boolean => {
 };
 
 /**
- * What in some migrations, oldest first, the release before cannot live with, a line each with what it does to what. What the
- * migrations make themselves, that release does not know.
+ * Backward-incompatible statements of some migrations, oldest first: a line each with what it does to what the release
+ * before needs. What the migrations make themselves, that release does not know.
  * @param before the migrations of that release
  */
 export const incompatibilities = (

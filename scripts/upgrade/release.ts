@@ -42,7 +42,7 @@ const run = (folder: string, command: string, ...words: string[]): void => {
   execFileSync(command, words, { cwd: folder, stdio: ['ignore', 2, 2] });
 };
 
-/** What stands in the folder that one works in. It must be built. */
+/** Release in the working folder. It must be built. */
 export const thisRelease = (): Promise<Release> => openRelease('this one', resolve());
 
 /**

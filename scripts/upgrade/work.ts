@@ -8,7 +8,7 @@ import type { Contract, Release } from './release';
 export interface Outcome {
   call: string;
   release: string;
-  /** What went wrong: the status with its code, or that nobody answered. */
+  /** Fault: the status with its code, or that nobody answered. */
   fault?: string;
 }
 

@@ -50,7 +50,7 @@ const beginOtherwise: readonly { because: string; names: readonly string[] }[] =
   { because: 'jobs are no tenant’s: whoever is free takes them', names: ['jobs_due', 'jobs_pkey'] },
 ];
 
-/** Who deletes a record finds by its id alone what refers to it: such an index may begin with the reference. */
+/** Index that serves a foreign key: a deletion finds references by the id alone, so it may begin with the reference. */
 const servesReference = sql`not i.indisunique and exists (
   select from pg_constraint reference where reference.contype = 'f' and reference.conrelid = i.indrelid
     and reference.conkey = array[i.indkey[0]])`;

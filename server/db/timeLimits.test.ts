@@ -25,7 +25,7 @@ const short: Record<Work, Limit> = {
 };
 const poolSize = 4;
 
-/** What PostgreSQL calls it when it has ended a statement that took too long. */
+/** PostgreSQL's error code of a statement that ran into its timeout. */
 const statementEnded = '57014';
 
 /** The codes of an error, and of all that caused it. */

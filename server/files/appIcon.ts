@@ -27,7 +27,7 @@ const pictureTypes: Readonly<Record<string, string>> = {
 const font = createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf');
 
 /**
- * Whatever a system cuts off, the middle four fifths of it remain; a square fits into them at this share of the width.
+ * Side of the square in a maskable icon's safe zone (its middle four fifths, which no system cuts off), in percent.
  */
 const safe = 56;
 

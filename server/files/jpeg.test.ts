@@ -8,7 +8,7 @@ const invalid = expect.objectContaining({ code: 'file.invalidFormat' });
 const end = Buffer.from([0xff, 0xd9]);
 const html = '<html><script>alert(1)</script></html>';
 
-/** What is thrown for it; undefined where it is taken. */
+/** Error thrown for the content; undefined where it is taken. */
 const refusalOf = (content: Buffer): unknown => {
   try {
     clean(content);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the server answers to bytes as they are. @returns status and body of the first answer */
+/** Sends raw bytes to the server. @returns status and body of the first answer */
 const askRaw = (request: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request));

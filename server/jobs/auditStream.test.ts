@@ -42,7 +42,7 @@ const log = (company: Company | undefined, subjectType: string, action = 'member
   );
 };
 
-/** What the lines tell about, in their order. */
+/** Subjects of the lines, in their order. */
 const subjectsOf = (text: string): string[] =>
   text
     .trim()

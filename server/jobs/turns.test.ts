@@ -28,7 +28,7 @@ const flood = (clientId: string, count: number, { from = -10_000, attempts = 0 }
       from generate_series(1, ${count}::int) number`),
   );
 
-/** What a worker runs one after the other, as company and number. */
+/** Runs all jobs and lists them in the worker's order, as company and number. */
 const runAll = async (): Promise<string[]> => {
   const runs: string[] = [];
   await workerWith(async ({ clientId }, { number }) => {

@@ -12,7 +12,7 @@ import { setUpCourses } from './setUpCourses';
 const scene = setUpCourses();
 const { state, server, run, write, importIt } = scene;
 
-/** What the operator is told when the import is refused. */
+/** Messages to the operator when the import is refused. */
 const refusalsOf = async (): Promise<string[]> => {
   expect(await importIt()).toBe(2);
   return state.complaints;

@@ -32,7 +32,7 @@ const give = (assessment = 'werkstatt') =>
   run('give-risk-assessment', '--client', state.client, '--assessment', assessment);
 const take = () => run('take-risk-assessment', '--client', state.client, '--assessment', 'werkstatt');
 
-/** What the operator is told when the import is refused. */
+/** Message to the operator when the import is refused. */
 const refusalOf = async (): Promise<string> => {
   expect(await importIt()).toBe(2);
   return state.complaints.join('\n');

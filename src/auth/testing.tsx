@@ -12,7 +12,7 @@ import { startSignIn } from './startSignIn';
 
 export type Reply = { status?: number; body?: unknown; code?: string; params?: Record<string, string | number> };
 
-/** What the fake API answers, by path; whatever is not named answers 200 with an empty body. */
+/** Answers of the fake API, by path; a path that is not named answers 200 with an empty body. */
 export type Replies = Record<string, Reply | ((body: Record<string, unknown>) => Reply | Promise<Reply>)>;
 
 const toResponse = ({ status = 200, body = {}, code, params }: Reply): Response =>

@@ -1,6 +1,6 @@
 import type { Words } from '../../../i18n/words';
 
-/** What `vehicles.json` would hold. */
+/** Words of the example resource, as `vehicles.json` would hold them. */
 export const words: Words = {
   name: 'Vehicle |||| Vehicles',
   title: 'Vehicles',

@@ -27,7 +27,7 @@ export interface Assessment {
   madeAt: Date;
   /** The last day on which one of its actions was changed; null if there are none. */
   actionsChangedOn: string | null;
-  /** With what the effectiveness checks found. */
+  /** Load including the findings of effectiveness checks. */
   loadAfter: number | null;
   sections: { title: string; risks: PrintedRisk[] }[];
 }

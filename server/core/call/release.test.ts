@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What somebody without a session is refused with who says so of their release. */
+/** Refusal of a caller without a session that names its release. */
 const refusalOf = async (path: string, version?: string): Promise<string> => {
   const headers = version === undefined ? {} : { [apiVersionHeader]: version };
   const answer = await server.app.inject({ url: `/api/${path}`, headers });

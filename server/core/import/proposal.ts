@@ -1,7 +1,7 @@
 import { type ColumnKind, type FileColumn, isMostly, kindOf } from './evidence';
 import { foldHeading } from './headings';
 
-/** By what a column is known to be a field. */
+/** Clue by which a column is matched to a field: heading and content. */
 export interface FieldClue<Field extends string> {
   field: Field;
   /** Kinds of content that its column may hold; another kind of content speaks against every heading. */

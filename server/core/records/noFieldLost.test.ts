@@ -14,7 +14,10 @@ type Person = typeof members.$inferInsert;
 type Action = typeof riskActions.$inferInsert;
 type Company = typeof clients.$inferInsert;
 
-/** Whoever adds a field to one of these forms gives it a column, or says here that something else is made of it. */
+/**
+ * Exhaustiveness check: a field added to one of these forms has a column, or is named here with what else is made of
+ * it.
+ */
 const complete: readonly true[] = [
   true satisfies NoFieldLost<
     'members',

@@ -87,7 +87,7 @@ it('asks a filter that has no column of its name by what the declaration says', 
   expect(items.map(({ name }) => name)).toEqual(['B']);
 });
 
-/** What the engine asks to be told of a table's fields. */
+/** Field declarations that the engine asks of a table. */
 type Fields<T extends RecordTable> = RecordSpec<typeof calls, T>['fields'];
 
 describe('a field of the contract', () => {

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database';
 import { clients, identityProviders } from '../../db/schema';
 import type { SignOn } from './signOn';
 
-/** By what alone a company's people get in. */
+/** Provider of a company that allows single sign-on only. */
 export interface OnlyProvider {
   name: string;
   /** The one super-admin who gets in by a password all the same. */

@@ -3,7 +3,7 @@ import { CallError } from '../../base/errors';
 import type { Transaction } from '../../db/database';
 import { licensees } from '../../db/schema';
 
-/** For whom browsers keep passkeys (WebAuthn, "relying party"): a host, and the origin that pages of ours have there. */
+/** Relying party (WebAuthn), for which browsers keep passkeys: a host, and the origin that pages of ours have there. */
 export interface RelyingParty {
   host: string;
   origin: string;

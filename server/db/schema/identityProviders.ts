@@ -145,7 +145,10 @@ export const signOnAttempts = pgTable(
   ],
 );
 
-/** For what providers of SAML encrypt, for the whole installation: one row, made when it is first asked for; as PEM. */
+/**
+ * Key pair for which providers of SAML encrypt, of the whole installation: one row, made when it is first asked for; as
+ * PEM.
+ */
 export const samlKeys = pgTable(
   'saml_keys',
   {

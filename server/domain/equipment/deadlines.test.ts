@@ -20,7 +20,7 @@ const stepped = (month: string, by: number): string => {
   return `${pad(year, 4)}-${pad(number, 2)}`;
 };
 
-/** What BetrSichV §14(5) says, rule by rule as a person reads it, in months written as `YYYY-MM`. */
+/** Reference of BetrSichV §14(5), rule by rule as a person reads it, in months written as `YYYY-MM`. */
 const plainReading = ({ intervalMonths, due }: Term, { day, wasOutOfService }: Passed): string => {
   const dueMonth = due.slice(0, 7);
   const inspected = day.slice(0, 7);

@@ -79,7 +79,7 @@ const dayIn =
   (cell: string, today: string): string =>
     readDay(cell, today, lastDayOf(shapes[field]?.latest, today));
 
-/** From what people write to what is stored; undefined is a word nobody knows. */
+/** Parsers of cells, from the words that people write to the stored value; undefined is a word nobody knows. */
 const readers: Partial<Record<ImportField, (cell: string, today: string) => string | undefined>> = {
   username: lowerCase,
   gender: readGender,

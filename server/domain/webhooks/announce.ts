@@ -12,7 +12,7 @@ export const deliveryJob = 'webhook.deliver';
 export interface Announced {
   event: ChosenEvent;
   data: Record<string, string | null>;
-  /** By what the same event is known again, where it may be found twice; without it each is another one. */
+  /** Idempotency key of an event that may be found twice; without it each is another one. */
   once?: string;
 }
 

@@ -4,7 +4,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 const load = () => import('../../ui/typeahead/Typeahead');
 const Typeahead = lazy(() => load().then((module) => ({ default: module.Typeahead })));
 
-/** What a typeahead takes over that has the focus from the first, and nothing typed. */
+/** Initial state of a typeahead that has the focus from the first, and nothing typed. */
 export const focused = { text: '', open: false } as const;
 
 /** The typeahead; its code comes when it is first shown, because the first list does without it. */

@@ -14,7 +14,7 @@ afterEach(() => {
 const options = { fields: {}, shouldUseNativeValidation: false } as ResolverOptions<FormValues>;
 const person = { firstName: 'Nora', lastName: 'Person', username: 'nora.person', roleIdentifier: 'member' };
 
-/** What the form for a new person says of a birth date. */
+/** Verdict of the form for a new person on a birth date. */
 const verdictOn = async (birthDate: string) => {
   const values = initialValues(members.create, { ...person, birthDate });
   const { errors } = await createResolver(members.create, new Map())(values, undefined, options);

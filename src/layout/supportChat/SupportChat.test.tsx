@@ -10,7 +10,7 @@ wearStyles();
 const licensee = { supportChatKey: 'key-7', supportChatScript: 'https://chat.example.org/widget.js?key=key-7' };
 const scripts = () => [...document.head.querySelectorAll('script')];
 
-/** What a widget does: it puts a box of its own into the page. */
+/** Opens the widget as its script does: it puts a box of its own into the page. */
 const openWidget = async () => {
   const box = document.createElement('div');
   box.textContent = 'How can we help?';

@@ -55,13 +55,13 @@ const names = () =>
   screen
     .queryAllByRole('button', { name: /^Remove / })
     .map((button) => button.ariaLabel ?? button.getAttribute('aria-label'));
-/** What is said of files that were not taken; the place for toasts is an alert too, an empty one. */
+/** Messages about files that were not taken; the place for toasts is an alert too, an empty one. */
 const refusals = () =>
   screen
     .queryAllByRole('alert')
     .map(({ textContent }) => textContent)
     .filter(Boolean);
-/** What was sent, by name. */
+/** Names of the files that were sent. */
 const sentNames = () =>
   sent.map(({ form }) => {
     const plan = form.get('plan');

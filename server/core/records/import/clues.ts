@@ -28,7 +28,7 @@ const kindsOf = ({ widget, reference, example }: FieldShape): readonly ColumnKin
 
 const isAddress = (example = ''): boolean => example.startsWith('https://');
 
-/** By what columns are known to be fields of a record, beside their headings. */
+/** Content clues by which columns are matched to fields of a record, beside their headings. */
 export const cluesOf = (area: string, fields: readonly FieldShape[]): FieldClue<string>[] =>
   fields.map((shape) => {
     const optionOf = shape.options && optionsOf(area, shape);

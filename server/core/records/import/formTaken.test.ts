@@ -24,7 +24,7 @@ const typed = fc
   .filter((text) => !/\p{Cc}/u.test(text));
 const lines = fc.array(typed, { minLength: 1, maxLength: 3 }).map((all) => all.join('\n'));
 
-/** What somebody may enter in a field by its widget; the form's own rule says what of it is taken. */
+/** Values that somebody may enter in a field, by its widget; the form's own rule says which are taken. */
 const entered = ({ widget, options = [], numeric, example }: FieldShape): fc.Arbitrary<unknown> => {
   const choices = numeric ? options.map(Number) : options;
   switch (widget) {

@@ -6,7 +6,7 @@ import type { PlainRecord, Values } from '../plainRecord';
 import { isVisible } from '../shown';
 import type { ReadRow } from './readRow';
 
-/** By what a record seems to be one there is already: what it is called, and where it belongs. */
+/** Duplicate detection: the name and place by which a record seems to be one that there is already. */
 export interface Likeness {
   titleField: string;
   belongsTo: readonly string[];

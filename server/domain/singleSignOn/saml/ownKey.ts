@@ -7,7 +7,10 @@ import { samlKeys } from '../../../db/schema';
 const years = 20;
 const bits = 3_072;
 
-/** For what providers encrypt assertions: a key of this installation, made when it is first asked for, and its certificate. */
+/**
+ * Key pair for which providers encrypt assertions: one of this installation, made when it is first asked for, with its
+ * certificate.
+ */
 export const ownKey = async (
   database: Database,
   clock: Clock,
