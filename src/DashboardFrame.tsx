@@ -29,7 +29,7 @@ interface Properties {
   children: ReactNode;
 }
 
-/** What every page of the dashboard stands on: router, words, looks, dialogs and toasts. */
+/** Providers around every page of the dashboard: router, words, looks, dialogs and toasts. */
 export const DashboardFrame = ({ sources, i18nProvider, licensee, children }: Properties) => {
   const { store, queryClient, dataProvider } = sources;
   return (

@@ -22,7 +22,7 @@ const listOf = async (name: string) => lists[name as keyof typeof lists]?.load()
 /** Under whose name a resource's list is read: where that is another area's, its changes count as well. */
 const areaOf = (name: unknown) => lists[name as keyof typeof lists]?.loaded()?.calls.list.area;
 
-/** What the list of this address asks for, so that it can be asked for first when the address is opened again. */
+/** Remembers the request of the list at this address, so that it can be sent first when the address is opened again. */
 const rememberList = (resource: string, path: string, body: Record<string, unknown>): void => {
   const place = resources[resource as keyof typeof resources];
   const { pathname, search } = window.location;

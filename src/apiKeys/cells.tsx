@@ -5,7 +5,7 @@ import { useToday } from '../../dataProvider/today';
 import { PersonLink } from '../members/PersonLink';
 import { useFormat } from '../ui/useFormat';
 
-/** What is to be known of a key at a glance: by what it is recognised, or why it opens nothing. */
+/** State of a key at a glance: how it is recognised, or why it opens nothing. */
 const useState = ({ ending, expiresOn, revokedOn }: ListedApiKey): string => {
   const translate = useTranslate();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { AuditEventListItem } from '../../contract/auditEvents';
 import { PersonLink } from '../members/PersonLink';
 
-/** What it was done to: its kind, and its name where it still has one. */
+/** Subject of an event: its kind, and its name where it still has one. */
 export const EventSubject = ({ record: { subjectType, subjectName, subject } }: { record: AuditEventListItem }) => {
   const translate = useTranslate();
   const kind = translate(`auditEvents.subjects.${subjectType}`, { _: subjectType });

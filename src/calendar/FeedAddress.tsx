@@ -7,7 +7,7 @@ import type { MadeCalendarFeed } from '../../contract/calendar';
 import { useCopy } from '../ui/useCopy';
 import { useFormat } from '../ui/useFormat';
 
-/** What calendar programs on phones and computers take as "subscribe to this". */
+/** Address with the scheme that calendar programs take as "subscribe to this". */
 const subscription = (address: string): string => address.replace(/^https?:/, 'webcal:');
 
 /** The secret address that was just made: to subscribe to, and to copy. It is shown this once. */

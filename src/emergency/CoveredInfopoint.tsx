@@ -4,7 +4,7 @@ import { defaultLanguage } from '../../contract/constants';
 import type { Translate } from '../../i18n/words';
 import { KeptInfopoint } from './KeptInfopoint';
 
-/** What the device keeps, while the session is in doubt and everything else is covered. */
+/** Kept infopoint while the session is in doubt and everything else is covered. */
 export const CoveredInfopoint = ({ translate }: { translate: Translate }) => {
   const copy = readKeptInfopoint();
   const language = getMemberState()?.settings.languageCode ?? defaultLanguage;

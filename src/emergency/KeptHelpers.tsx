@@ -4,7 +4,7 @@ import type { Translate } from '../../i18n/words';
 import { shownFirst } from '../infopoint/shownFirst';
 import { KeptHelper } from './KeptHelper';
 
-/** Who helps: those first who matter, all others folded away, each group a tap from sight. */
+/** Helpers: those first who matter, all others folded away, each group a tap from sight. */
 export const KeptHelpers = ({ groups, translate }: { groups: readonly InfopointGroup[]; translate: Translate }) => {
   const all = useRef<HTMLDetailsElement>(null);
   const places = useRef(new Map<string, HTMLElement>());

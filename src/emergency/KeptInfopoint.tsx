@@ -15,7 +15,7 @@ interface Properties {
   language: LanguageCode;
 }
 
-/** What this device keeps for an emergency. Needs neither a network nor the dashboard. */
+/** Kept infopoint of this device, for an emergency. Needs neither a network nor the dashboard. */
 export const KeptInfopoint = ({ copy, translate, language }: Properties) => {
   const [chosen, setChosen] = useState(0);
   const location = copy.locations[chosen] ?? copy.locations[0];

@@ -15,7 +15,7 @@ export const group = (type: InfopointGroup['type'], ...members: InfopointPerson[
   type,
   members,
 });
-/** What a device is given to keep: one location with a first-aider. */
+/** Infopoint for a device to keep: one location with a first-aider. */
 export const keptInfopoint = (helpersAfterSignOut: boolean): KeptInfopoint => ({
   at: '2026-03-02T08:00:00.000Z',
   helpersAfterSignOut,

@@ -6,7 +6,7 @@ import { DueDate } from './DueDate';
 // Types, because an interface does not pass for a record of any kind.
 type Named = { uuid: string; name: string; inventoryNumber: string; manufacturer: string | null };
 
-/** What it is called, and below it by which number people know it, and who made it. */
+/** Designation of a piece, and below it its inventory number and manufacturer. */
 export const Designation = ({ record: { name, inventoryNumber, manufacturer } }: { record: Named }) => (
   <Box sx={{ minWidth: 0 }}>
     <Typography variant="body2" sx={{ fontWeight: 600 }}>

@@ -5,8 +5,8 @@ import { today } from '../../dataProvider/today';
 import type { Row } from '../generator';
 
 /**
- * What a further inspection duty of a piece begins with: the first of the inspections that its kind usually has and
- * this piece does not, due after one interval from today. It is an example, and says that the company decides.
+ * Suggests a further inspection duty of a piece: the first of the inspections that its kind usually has and this piece
+ * does not, due after one interval from today. It is an example, and says that the company decides.
  */
 export const suggestDuty = (
   piece: Row,

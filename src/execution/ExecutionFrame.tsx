@@ -9,7 +9,7 @@ import type { SaveStatus as Status } from './saveQueue';
 
 interface Properties {
   title: string;
-  /** What it is done for, below the title. */
+  /** Context below the title: what it is done for. */
   context?: string;
   /** Percent. */
   progress: number;

@@ -8,7 +8,7 @@ interface Properties {
   icon: SvgIconComponent;
   title: string;
   text: string;
-  /** What can be done about it. */
+  /** Remedy that is offered. */
   action?: { label: string; onClick: () => void };
   /** The way out. */
   leave: { label: string; to: string };

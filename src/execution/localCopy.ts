@@ -1,7 +1,7 @@
 import { copyKey } from '../../authProvider';
 import type { Copy } from './saveQueue';
 
-/** What lies in the browser, which all its windows share: whose it is, so that none throws away another's. */
+/** Copy as it lies in the browser, which all its windows share: with its owner, so that none throws away another's. */
 interface Kept<State> extends Copy<State> {
   owner?: string;
 }
@@ -40,7 +40,7 @@ export const forgetCopy = (executionUuid: string): void => {
   }
 };
 
-/** What was not stored when the page was left, if anything. */
+/** Reads the copy that was not stored when the page was left, if there is one. */
 export const readCopy = <State>(executionUuid: string): Copy<State> | null => {
   const kept = readKept<State>(executionUuid);
   if (!kept) return null;

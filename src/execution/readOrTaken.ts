@@ -1,7 +1,7 @@
 import { isTaken } from '../../authProvider/taken';
 import { RequestError } from '../../dataProvider/request';
 
-/** What opens something that was taken along, as far as it has to be known here. */
+/** Opener of something that was taken along, as far as it has to be known here. */
 interface Opened<Content> {
   execution: Content;
   refresh: (execution: Content) => void;

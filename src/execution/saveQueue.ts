@@ -1,18 +1,20 @@
 import type { ErrorCode } from '../../contract/errors';
 import { RequestError } from '../../dataProvider/request';
 
-/** What is kept in this browser until the server has it. */
+/** Local copy of a state, kept in this browser until the server has it. */
 export interface Copy<State> {
   /** The revision that the state follows. */
   revision: number;
   state: State;
   /** An older state that was sent at this revision and not answered: the server may have it. */
   unanswered?: State;
-  /** What the server had at this revision, where two states are to be joined by what changed. */
+  /**
+   * Base of a three-way merge: the server's state at this revision, where two states are to be joined by what changed.
+   */
   base?: State | null;
 }
 
-/** What every save answers at least. */
+/** Answer of every save, at least. */
 export interface Saved {
   revision: number;
 }
@@ -27,7 +29,7 @@ export type SaveStatus = 'saved' | 'saving' | 'failing' | 'overtaken' | 'locked'
 /** After which nothing more is sent, and what was not stored stays in this browser to be joined or sent later. */
 const pausing: readonly SaveStatus[] = ['overtaken', 'locked', 'suspended'];
 
-/** What refusals mean, by their code. */
+/** Meaning of refusals, by their code. */
 export type Outcomes = Partial<Record<ErrorCode, SaveStatus>>;
 
 export interface SaveQueue<State> {
@@ -49,7 +51,7 @@ interface Options<State, Answer extends Saved> {
   onSaved: (saved: Answer) => void;
   /** True if a save was the last: what is finished takes nothing more. */
   isLast?: (saved: Answer) => boolean;
-  /** What refusals mean besides those that every execution has. */
+  /** Meaning of refusals besides those that every execution has. */
   outcomes?: Outcomes;
   /** True if what has ended without this is kept all the same, until somebody has been told of it. */
   keepsEnded?: boolean;
@@ -64,7 +66,7 @@ const commonOutcomes: Outcomes = {
   'request.tooLarge': 'refused',
 };
 
-/** What a failure means; undefined: that trying again may help. */
+/** Meaning of a failure; undefined: trying again may help. */
 const outcomeOf = (error: unknown, outcomes: Outcomes): SaveStatus | undefined =>
   error instanceof RequestError && error.code ? { ...commonOutcomes, ...outcomes }[error.code] : undefined;
 

@@ -9,13 +9,13 @@ export interface Keeping<State, Answer extends Saved> {
   keepsBase?: boolean;
   /** True if a save was the last: what is finished takes nothing more. */
   isLast?: (saved: Answer) => boolean;
-  /** What refusals mean besides those that every execution has. */
+  /** Meaning of refusals besides those that every execution has. */
   outcomes?: Outcomes;
   /** True if what was done stays where it is kept when it has ended without it: who settles it tells its person. */
   keepsEnded?: boolean;
 }
 
-/** What the server had of an execution when it was read. */
+/** State of an execution on the server when it was read. */
 interface Stored<State> {
   executionUuid: string;
   revision: number;
@@ -23,11 +23,11 @@ interface Stored<State> {
   isFinished: boolean;
 }
 
-/** What is told while it is saved. */
+/** Callbacks while it is saved. */
 interface Told<State, Answer extends Saved> {
   onStatus: (status: SaveStatus) => void;
   onSaved: (saved: Answer) => void;
-  /** What the server has now, also when nobody looks at it any more. */
+  /** Receives the stored state, also when nobody looks at it any more. */
   onStored?: (saved: Answer, state: State) => void;
   /** True if something is neither on the server nor in this browser. */
   onRisk: (isAtRisk: boolean) => void;

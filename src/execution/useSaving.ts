@@ -14,7 +14,7 @@ interface Reading<State, Answer extends Saved> {
 /** Where an execution is kept that was taken along. */
 export interface Elsewhere<State, Answer extends Saved> {
   copies: Copies<State>;
-  /** What the server has now. */
+  /** Receives the stored state. */
   onStored: (saved: Answer, state: State) => void;
 }
 

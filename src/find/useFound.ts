@@ -29,7 +29,7 @@ const recordsOf = ({ declaration }: Named, group: string, { items }: Page): Foun
     path: declaration.list.linkOf?.(record) ?? detailsPath(declaration, record.uuid),
   }));
 
-/** What the person may open or do whose words hold the text: records as the lists of their resources find them. */
+/** Search over everything that the person may open or do: records as the lists of their resources find them. */
 export const useFound = (text: string) => {
   const translate = useTranslate();
   const { screens, acts, searched, titleOf, areLoaded } = useFindable();

@@ -13,7 +13,7 @@ type Named = {
   use: string | null;
 };
 
-/** What it is called, and below it what it is for. */
+/** Designation of a substance, and below it its use. */
 export const Designation = ({ record: { designation, use } }: { record: Named }) => (
   <Box sx={{ minWidth: 0 }}>
     <Typography variant="body2" sx={{ fontWeight: 600 }}>

@@ -4,7 +4,7 @@ import type { Pictogram } from '../../contract/hazardousSubstances';
 const flame = 'M51 22c3 11 15 17 15 33 0 12-7 19-16 19s-16-7-16-18c0-8 5-12 7-20 4 3 5 7 5 11 5-6 7-15 5-25z';
 const line = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-/** What stands in the diamond, drawn by ourselves in a square of 100. */
+/** Symbols within the diamond, drawn by ourselves in a square of 100. */
 export const symbols: Readonly<Record<Pictogram, ReactNode>> = {
   GHS01: (
     <>

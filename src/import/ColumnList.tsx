@@ -8,7 +8,7 @@ interface Properties<Field extends string> {
   fields: readonly Field[];
   mapping: Readonly<Record<Field, number | null>>;
   labelOf: (field: Field) => string;
-  /** What else a column is used as, if it is. */
+  /** Other use of a column, if there is one. */
   usedAs?: (column: number) => string | undefined;
   onAssign: (column: number, field: Field | null) => void;
 }

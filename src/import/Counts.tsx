@@ -8,7 +8,7 @@ interface Properties {
   say: Translate;
 }
 
-/** What the check found, in numbers. */
+/** Numbers of the check's result. */
 export const Counts = ({ counts, say }: Properties) => {
   const format = useFormat();
   return (

@@ -19,7 +19,7 @@ interface Properties {
   download?: { label: string; onClick: () => void };
 }
 
-/** What an import found, row by row: the first ones to read, all of them to download. */
+/** Findings of an import, row by row: the first ones to read, all of them to download. */
 export const DetailList = ({ title, rows, more, download }: Properties) => {
   const id = useId();
   return (

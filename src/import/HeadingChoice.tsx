@@ -11,7 +11,7 @@ interface Properties {
   onChange: (headerLine: number | null) => Promise<void>;
 }
 
-/** What was chosen last, at once, although the file is yet to be read so; then how it is read. */
+/** Optimistic choice: shown at once, although the file is yet to be read so; then how it is read. */
 const useChoice = (headerLine: number | null, onChange: Properties['onChange']) => {
   const [asked, setAsked] = useState<number | null | undefined>();
   const latest = useRef(0);

@@ -15,7 +15,7 @@ const mostNamed = 5;
 
 const first = { page: 1, perPage: 25, sortBy: 'nextDue', sortDirection: 'asc' } as const;
 
-/** What of the location's work equipment is locked out or overdue, for whoever looks after any of it. */
+/** Warnings of work equipment at the location that is locked out or overdue, for those who look after any of it. */
 export const EquipmentAlerts = ({ locationUuid }: { locationUuid: string }) => {
   const translate = useTranslate();
   const format = useFormat();

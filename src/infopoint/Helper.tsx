@@ -12,7 +12,7 @@ import { NoNumber } from './NoNumber';
 
 interface Properties {
   person: InfopointPerson;
-  /** What they are in their group. */
+  /** Type of their group. */
   type: InfopointGroup['type'];
   /** Their first number is what somebody in a hurry looks for. */
   isUrgent: boolean;

@@ -16,11 +16,11 @@ import { useInfopointGroups } from './useInfopoint';
 
 interface Properties {
   location: InfopointLocation;
-  /** What else is to be known of the location: it stands above the long lists. */
+  /** Warnings about the location, above the long lists. */
   warnings: ReactNode;
 }
 
-/** Who helps at the location, whoever is looked for in the greatest hurry first. */
+/** Helpers at the location by group, those first who are looked for in the greatest hurry. */
 export const HelperGroups = ({ location, warnings }: Properties) => {
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));

@@ -12,7 +12,7 @@ import { useInfopointLocations } from './useInfopoint';
 import { useTodaysLocation } from './useTodaysLocation';
 import { WhereToday } from './WhereToday';
 
-/** Who helps at a location: the one of the address, else where the person is today. */
+/** Infopoint of a location: the one of the address, else where the person is today. */
 export const InfopointPage = () => {
   const translate = useTranslate();
   const { locationUuid } = useParams();

@@ -15,7 +15,7 @@ interface Properties {
   onRetry: () => void;
 }
 
-/** What the device keeps of the infopoint, in place of what cannot be read. */
+/** Kept copy of the infopoint, as a fallback where it cannot be read. */
 export const KeptContent = ({ Kept, copy, onRetry }: Properties) => {
   const translate = useTranslate();
   const language = useLanguage();

@@ -13,10 +13,10 @@ interface Properties {
   groups: readonly InfopointGroup[];
 }
 
-/** Who else is needed in an emergency. Others, such as the works council, need no notice on the wall. */
+/** Further groups that are needed in an emergency. Others, such as the works council, need no notice on the wall. */
 const alsoUrgent: readonly InfopointGroup['type'][] = ['medical-officer', 'fire-marshall', 'fire-assistent'];
 
-/** What callers are asked, in the order in which it helps most. */
+/** Questions that callers are asked, in the order in which it helps most. */
 const questions = ['where', 'what', 'howMany', 'which', 'wait'] as const;
 
 /** The text of the notice: emergency number, where we are, what to say, who gives first aid, who else helps. */

@@ -14,7 +14,7 @@ interface Properties {
   warnings: ReactNode;
 }
 
-/** Who helps, on a phone: the first-aiders who matter in sight, all others folded, each group a tap away. */
+/** Helpers on a phone: the first-aiders who matter in sight, all others folded, each group a tap away. */
 export const PhoneHelpers = ({ groups, warnings }: Properties) => {
   const translate = useTranslate();
   const titleId = useId();

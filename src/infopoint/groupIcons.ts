@@ -7,7 +7,7 @@ import MedicalServicesOutlined from '@mui/icons-material/MedicalServicesOutlined
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import type { InfopointGroup } from '../../contract/infopoint';
 
-/** What a group is for, at a glance. */
+/** Icons of groups, by type. */
 export const groupIcons: Record<InfopointGroup['type'], SvgIconComponent> = {
   'first-aid': MedicalServicesOutlined,
   'medical-officer': MonitorHeartOutlined,

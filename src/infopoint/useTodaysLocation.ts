@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import type { InfopointLocation } from '../../contract/infopoint';
 
 interface Todays {
-  /** Whose helpers to show; undefined if the person has to say where they are, or the address names no location. */
+  /**
+   * Location whose helpers are shown; undefined if the person has to say where they are, or the address names no
+   * location.
+   */
   location: InfopointLocation | undefined;
   /** Where the person may be: their own locations, or all if they belong to none. */
   possible: readonly InfopointLocation[];

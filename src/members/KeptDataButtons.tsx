@@ -15,7 +15,7 @@ interface Properties {
   onSave: (format: KeptDataFormat) => Promise<void>;
 }
 
-/** What is kept about somebody: to print, or all of it. */
+/** Buttons that save the data kept about a person: as a sheet to print, or all of it. */
 export const KeptDataButtons = ({ busy, onSave }: Properties) => {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<KeptDataFormat>();

@@ -1,4 +1,4 @@
-/** What a record tells of how somebody is reached; lists know no mobile number. */
+/** Contact data of a record; lists know no mobile number. */
 interface Reachable {
   email: string | null;
   mobileNumber?: string | null;

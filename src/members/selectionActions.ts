@@ -5,7 +5,7 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import type { SelectionActionEntry } from '../generator/actionDeclaration';
 import { lazyPage } from '../layout/pageRoutes';
 
-/** What is done with selected people by calls of other areas. */
+/** Bulk actions on selected people by calls of other areas. */
 export const selectionActions: readonly SelectionActionEntry[] = [
   {
     name: 'assignOrgUnit',

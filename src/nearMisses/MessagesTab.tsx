@@ -7,7 +7,7 @@ import { EmptyPage } from '../ui/EmptyPage';
 import { NotRead } from '../ui/NotRead';
 import { useFormat } from '../ui/useFormat';
 
-/** What was asked about a report and answered: questions on the left, answers on the right. */
+/** Conversation about a report: questions on the left, answers on the right. */
 export const MessagesTab = ({ record: { uuid } }: { record: { uuid: string } }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -53,8 +53,8 @@ const Count = ({ row, kind }: CellProperties) => {
 };
 
 /**
- * What waits for somebody, by location and kind: once it is at more than one place. Folded on a phone, where it would
- * stand in the way of the first report.
+ * Open reports by location and kind, once they are of more than one place. Folded on a phone, where it would stand in
+ * the way of the first report.
  */
 export const OpenByLocation = () => {
   const translate = useTranslate();

@@ -30,7 +30,7 @@ const MeasureCard = ({ measure, onOpen }: { measure: OwnMeasure; onOpen: () => v
   );
 };
 
-/** What somebody is in charge of after near misses; which one is open, the address names: `?measure=<uuid>`. */
+/** Own measures after near misses; the address names the open one: `?measure=<uuid>`. */
 export const OwnMeasures = ({ measures }: { measures: readonly OwnMeasure[] }) => {
   const translate = useTranslate();
   const [parameters, setParameters] = useSearchParams();

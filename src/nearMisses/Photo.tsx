@@ -5,7 +5,7 @@ import { nearMisses } from '../../contract/nearMisses';
 // A type, because an interface does not pass for a record of any kind.
 type Report = { uuid: string; hasPhoto: boolean };
 
-/** What somebody has photographed who reported; opened as a whole by itself. */
+/** Photo of a report; opened as a whole by itself. */
 export const Photo = ({ record: { uuid, hasPhoto } }: { record: Report }) => {
   const translate = useTranslate();
   if (!hasPhoto) return null;

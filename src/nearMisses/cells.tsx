@@ -13,7 +13,7 @@ const twoLines = {
   overflow: 'hidden',
 } as const;
 
-/** What was reported, and below it of which kind it is and where exactly. */
+/** Text of a report, and below it its kind and exact place. */
 export const What = ({ record: { what, kind, place, hasPhoto } }: { record: Told }) => {
   const translate = useTranslate();
   return (

@@ -1,7 +1,7 @@
 import type { OrgUnitListItem } from '../../contract/orgUnits';
 import { PersonNames } from '../members/PersonNames';
 
-/** Who administers an org unit. */
+/** Administrators of an org unit. */
 export const UnitAdmins = ({ record }: { record: { uuid: string } & Pick<OrgUnitListItem, 'admins'> }) => (
   <PersonNames people={record.admins} />
 );

@@ -2,7 +2,7 @@ import { Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { OrgUnitListItem } from '../../contract/orgUnits';
 
-/** What an org unit is called in the list, and whether everybody belongs to it. */
+/** Name of an org unit in the list, with a mark where everybody belongs to it. */
 export const UnitName = ({ record }: { record: OrgUnitListItem }) => {
   const translate = useTranslate();
   return (

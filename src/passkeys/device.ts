@@ -4,8 +4,8 @@ import type { Assertion, CreationOptions, NewCredential, RequestOptions } from '
 import { RequestError } from '../../dataProvider/requestError';
 
 /**
- * What the browser says went wrong (Web Authentication, sections 5.1.3 and 5.1.4), as a refusal. Whether somebody has
- * cancelled or there is no passkey it does not say, so that pages learn nothing of who is before them.
+ * Refusals by the browser's error names (Web Authentication, sections 5.1.3 and 5.1.4). Whether somebody has cancelled
+ * or there is no passkey it does not say, so that pages learn nothing of who is before them.
  */
 const refusals: Readonly<Record<string, ErrorCode>> = {
   InvalidStateError: 'passkey.exists',

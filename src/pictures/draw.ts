@@ -64,7 +64,7 @@ export const drawPicture = async (file: Blob, side: number): Promise<HTMLCanvasE
 
 const qualities = [0.8, 0.65, 0.5, 0.35, 0.2] as const;
 
-/** What is drawn, as a JPEG of so many bytes at most. @throws Unreadable */
+/** Encodes a canvas as a JPEG of so many bytes at most. @throws Unreadable */
 export const jpegOf = async (canvas: HTMLCanvasElement, maximumSize: number): Promise<Blob> => {
   for (const quality of qualities) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));

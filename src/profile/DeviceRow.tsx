@@ -11,9 +11,9 @@ const icons = { phone: SmartphoneOutlined, tablet: TabletAndroidOutlined, comput
 interface Properties {
   userAgent: string;
   isCurrent: boolean;
-  /** What is said of it below its name. */
+  /** Lines below its name. */
   lines: readonly string[];
-  /** What can be ended about it; nothing on the device that one holds. */
+  /** Way to end it; none on the device that one holds. */
   end?: { label: string; named: (device: string) => string; run: () => Promise<void> };
 }
 

@@ -5,7 +5,7 @@ import type { MemberProfile } from '../../contract/profile';
 import { SectionCard } from '../ui/SectionCard';
 import { useFormat } from '../ui/useFormat';
 
-/** What is known of the person but kept by their administration. */
+/** Data of the person that their administration keeps. */
 export const KeptData = ({ own }: { own: MemberProfile }) => {
   const translate = useTranslate();
   const { date } = useFormat();

@@ -11,7 +11,10 @@ interface Properties<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What was read; until then its outline, or why it could not be read. Read anew in vain, it stays: it may be a form. */
+/**
+ * Shows data once read; until then its outline, or why it could not be read. Read anew in vain, it stays: it may be a
+ * form.
+ */
 export const Loaded = <Data,>({ data, error, onRetry, children }: Properties<Data>) => {
   const translate = useTranslate();
   return (

@@ -6,7 +6,7 @@ import { passwordMinimumLength } from '../../contract/constants';
 import { passwordParts } from '../../contract/wellFormed';
 import { visuallyHidden } from '../ui/visuallyHidden';
 
-/** What a password needs, ticked off while it is typed. */
+/** Password rules, ticked off while one is typed. */
 export const PasswordRules = ({ password }: { password: string }) => {
   const translate = useTranslate();
   return (

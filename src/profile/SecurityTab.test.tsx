@@ -17,7 +17,7 @@ const sessions = [
 ];
 
 let sent: { path: string; body: Record<string, unknown> }[];
-/** What the next write is refused with. */
+/** Error code of the next write. */
 let refusal: string | null;
 beforeEach(() => {
   sent = [];

@@ -26,7 +26,7 @@ export interface Device {
   kind: 'phone' | 'tablet' | 'computer';
 }
 
-/** What a browser says of itself, as far as people know their devices by it. */
+/** Parses a user agent, as far as people know their devices by it. */
 export const deviceOf = (userAgent: string): Device => {
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent));
   const system = systems.find(([, pattern]) => pattern.test(userAgent));

@@ -8,9 +8,9 @@ import { typesElsewhere } from '../ui/typesElsewhere';
 
 interface Options<Name extends string> {
   names: readonly Name[];
-  /** What stands in the fields first, if anything does. */
+  /** Initial values of the fields, if there are any. */
   begin?: Partial<Record<Name, string>>;
-  /** What is wrong with the values, as validation keys. */
+  /** Validates the values; answers with validation keys. */
   faultsOf: (values: Record<Name, string>) => Partial<Record<Name, ValidationKey>>;
   /** The field that a refusal is about; others are the form's. */
   fieldOf: Partial<Record<ErrorCode, Name>>;

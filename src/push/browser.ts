@@ -2,8 +2,8 @@ import { profile } from '../../contract/profile';
 import { type RequestOptions, request } from '../../dataProvider/request';
 
 /**
- * What this browser can do: nothing, nothing until the product is installed (Safari on a phone), nothing because the
- * person has forbidden it, or show notifications.
+ * Push support of this browser: nothing, nothing until the product is installed (Safari on a phone), nothing because
+ * the person has forbidden it, or show notifications.
  */
 export type PushAbility = 'unsupported' | 'needsInstalling' | 'blocked' | 'able';
 
@@ -23,7 +23,7 @@ export interface PushBrowser {
   subscription: PushSubscription | null;
 }
 
-/** What this browser can do, and whether it has subscribed. */
+/** Reads the push support of this browser, and its subscription. */
 export const readPushBrowser = async (): Promise<PushBrowser> => {
   const needsInstalling = 'standalone' in navigator && navigator.standalone === false && navigator.maxTouchPoints > 0;
   if (needsInstalling) return { ability: 'needsInstalling', subscription: null };

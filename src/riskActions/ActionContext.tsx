@@ -8,7 +8,7 @@ import { ActionStatus } from './ActionStatus';
 import { OwnerName } from './OwnerName';
 import { StopClass } from './StopClass';
 
-/** What an action is about: the risk it lowers, and everything of it that has no field beside this. */
+/** Context of an action: the risk it lowers, and everything of it that has no field beside this. */
 export const ActionContext = ({ action, isWhole }: { action: RiskActionDetails; isWhole: boolean }) => {
   const translate = useTranslate();
   const wordingOf = useDueWording();

@@ -11,12 +11,12 @@ import { useSaveAction } from './useSaveAction';
 
 const who = ['ownerUuid', 'dueOn', 'status', 'comment'];
 const all: FieldGroups<string> = { what: ['title', 'stopClass', 'description'], who };
-/** What was confirmed stays as it is; how it is carried out may change. */
+/** Fields of a confirmed action: it stays as it is, only who carries it out and when may change. */
 const confirmed: FieldGroups<string> = { who };
 
 interface NewProperties {
   riskUuid: string;
-  /** What the catalogue suggests; absent: an action of one's own. */
+  /** Suggestion of the catalogue; absent: an action of one's own. */
   suggestion?: RiskDetails['suggestions'][number] | undefined;
   onDone: () => void;
   onCancel: () => void;

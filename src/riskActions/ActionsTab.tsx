@@ -12,7 +12,7 @@ import { ActionDialog } from './ActionDialog';
 import { ActionNumbers } from './ActionNumbers';
 import { useActionAddress } from './useActionAddress';
 
-/** What is done about the risks of a round. An action opens above the list; changing one takes the lease. */
+/** Actions against the risks of a round. An action opens above the list; changing one takes the lease. */
 export const ActionsTab = ({ round }: { round: RoundDetails }) => {
   const translate = useTranslate();
   const address = useActionAddress();

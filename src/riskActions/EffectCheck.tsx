@@ -46,7 +46,7 @@ export const EffectForm = ({ action, onReload }: { action: RiskActionDetails; on
   );
 };
 
-/** What the check has found, for those who cannot change it. */
+/** Findings of the check, for those who cannot change it. */
 export const EffectFacts = ({ action: { factor, effect } }: { action: RiskActionDetails }) => {
   const translate = useTranslate();
   const format = useFormat();

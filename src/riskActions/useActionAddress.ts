@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** What the address says when a new action is being planned. */
+/** Value in the address while a new action is being planned. */
 const isNew = 'new';
 
 /** Which action is open, as the address names it: so that it can be linked to, and the way back closes it. */

@@ -9,10 +9,7 @@ import { useRecordList } from '../generator/list/useRecordList';
 export const useAction = (actionUuid: string | null) =>
   useCall(riskActions.one, { uuid: actionUuid ?? '' }, { enabled: actionUuid !== null });
 
-/**
- * What somebody is to carry out, what is due first at the top, and how much of it there is in each filter; none for
- * whom that is not permitted.
- */
+/** Own actions, the first due at the top, and their number in each filter; none for whom that is not permitted. */
 export const useOwnActions = () => {
   const list = useRecordList<RiskActionListItem>({
     resource: 'riskActions',

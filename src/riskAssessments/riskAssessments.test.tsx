@@ -69,7 +69,7 @@ it('says what a change does before it is saved, and shows what is asked', async 
   expect(await screen.findByText('Does your chair fit?')).toBeTruthy();
 });
 
-/** What assigning would do: one round begins, for twelve people. */
+/** Preview of assigning: one round begins, for twelve people. */
 const reaching = (people: object, changes: object = {}) => ({
   ...nothingChanges,
   made: 1,

@@ -6,7 +6,7 @@ interface Target {
   targetName: string | null;
 }
 
-/** What is assessed, in words: the place's name, or that it is single employees. */
+/** Name of a target in words: the place's, or that it is single employees. */
 export const useTargetName = (): ((target: Target) => string) => {
   const translate = useTranslate();
   return ({ targetKind, targetName }) => targetName ?? translate(`options.targetKind.${targetKind}`);

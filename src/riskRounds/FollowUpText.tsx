@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { RiskListItem } from '../../contract/risks';
 import { useFormat } from '../ui/useFormat';
 
-/** What was decided for a question that is not assessed, why, by whom and when. */
+/** Decision on a question that is not assessed: what, why, by whom and when. */
 export const FollowUpText = ({ followUp }: { followUp: NonNullable<RiskListItem['followUp']> }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -13,7 +13,7 @@ const icons = {
   members: GroupsOutlined,
 } as const;
 
-/** What is assessed: its name, with a sign of whether that is a unit, a place or people. */
+/** Target of a round: its name, with a sign for a unit, a place or people. */
 export const TargetName = ({ targetKind, targetName }: { targetKind: TargetKind; targetName: string | null }) => {
   const translate = useTranslate();
   const Icon = icons[targetKind];

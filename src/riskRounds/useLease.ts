@@ -9,7 +9,7 @@ import { quietly } from '../../dataProvider/useCall';
 export const leaseRenewal = 45_000;
 export const leaseRetry = 5_000;
 
-/** Who edits instead; the name is not always known. */
+/** Editor who holds the lease instead; the name is not always known. */
 export interface OtherEditor {
   name: string | null;
 }
@@ -30,13 +30,16 @@ interface Wish {
   wanted: boolean;
   /** False for who holds it by saving alone; they only wait for others. */
   mayTake?: boolean;
-  /** Who is known to edit before anything was asked. */
+  /** Editor known before anything was asked. */
   editor?: OtherEditor | null;
   /** Reads what somebody else left, everything about rounds unless told. Answers who edits now, as far as it is read. */
   onFreed?: () => Promise<OtherEditor | null>;
 }
 
-/** What came of asking: it is free, and perhaps one's own; somebody else's; nothing to edit any more; or nobody could tell. */
+/**
+ * Answer to a request for the lease: it is free, and perhaps one's own; somebody else's; nothing to edit any more; or
+ * nobody could tell.
+ */
 type Answer = { isHeld: boolean } | OtherEditor | 'ended' | null;
 
 const askFor = async (roundUuid: string): Promise<Answer> => {

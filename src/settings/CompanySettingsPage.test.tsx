@@ -47,14 +47,14 @@ const configuration: CompanyConfiguration = {
   version: 3,
 };
 
-/** Of what is shown to who may only look, one fact of each tab. */
+/** One fact of each tab that is shown to those who may only look. */
 const shownFacts = {
   details: ['Country', 'Deutschland (answered)'],
   configuration: ['Access for customer advisers', 'Yes'],
 } as const;
 
 let api: ReturnType<typeof createApi>;
-/** What the next write is refused with. */
+/** Error code of the next write. */
 let refusal: ErrorCode | null;
 
 beforeEach(() => {

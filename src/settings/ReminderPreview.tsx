@@ -10,7 +10,7 @@ import { reminderDates } from './reminderDates';
 /** Days from now to the due date of the example: further ahead than any reminder. */
 const exampleDays = 31;
 
-/** What these settings send around a due date, by the example of one. */
+/** Dry run of reminder settings: their messages around an example of a due date. */
 export const ReminderPreview = ({ settings }: { settings: ReminderSettings }) => {
   const translate = useTranslate();
   const format = useFormat();

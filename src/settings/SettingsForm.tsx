@@ -10,7 +10,7 @@ import { RecordForm } from '../generator/form/RecordForm';
 import { EmptyPage } from '../ui/EmptyPage';
 
 interface Properties {
-  /** Whose words name the fields. */
+  /** Resource whose words name the fields. */
   resource?: string;
   update: Call;
   groups: FieldGroups<string>;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useMayCall } from '../generator/access';
 import { type SettingsTabId, settingsTabs } from './tabs';
 
-/** What the tabs and the panel below them name each other by. */
+/** Element id by which tabs and panel refer to each other. */
 export const settingsPanelId = 'company-settings';
 
 /** The tabs that the person may open. */

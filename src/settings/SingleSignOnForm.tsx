@@ -29,7 +29,7 @@ const groups = {
   signInRules: ['checksSecondFactor', 'isOnly', 'breakGlassUuid'],
 } satisfies FieldGroups<keyof SingleSignOnSettings>;
 
-/** What a provider has to know of us, by its kind. */
+/** Settings that a provider needs from us, by its kind. */
 const told = {
   oidc: ['redirectAddress', 'signOutAddress'],
   saml: ['entityId', 'answerAddress', 'signOutAddress'],

@@ -2,7 +2,7 @@ import type { ReminderSettings } from '../../contract/reminders';
 
 type Chosen = Pick<ReminderSettings, 'remindDaysBefore' | 'remindDaysAfter' | 'escalateAfterDays'>;
 
-/** What happens on one day around a due date. */
+/** Event on one day around a due date. */
 export interface ReminderDate {
   /** `YYYY-MM-DD`. */
   date: string;

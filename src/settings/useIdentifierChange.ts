@@ -18,7 +18,7 @@ export const useIdentifierChange = () => {
         ],
         buttons: [{ label: translate('settings.identifierChange.submit'), destructive: true }],
       }),
-    /** Whoever let this device remember the former ID need not type the new one. */
+    /** Replaces the former ID on a device that remembers it, so that the new one need not be typed. */
     remember: (former: string, wanted: string): void => {
       keepLastCompany(wanted);
       if (rememberedCompany()?.toLowerCase() === former) remember('company', wanted);

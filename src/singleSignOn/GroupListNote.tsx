@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { SettingsTabs } from '../settings/SettingsTabs';
 
-/** What these are for, and the way to the other settings. */
+/** Explains the mapping of groups, with the way to the other settings. */
 export const GroupListNote = () => {
   const translate = useTranslate();
   return (

@@ -11,7 +11,7 @@ export interface TaskState {
   validUntil?: string | null;
 }
 
-/** What is said of when a task is due: `tasks.due.<name>`, with its date and, where it is near, the number of days. */
+/** Words for when a task is due: `tasks.due.<name>`, with its date and, where it is near, the number of days. */
 export interface Due {
   name: 'completedOn' | 'expiredOn' | 'overdue' | 'today' | 'tomorrow' | 'inDays' | 'onDate' | 'validUntil' | 'lastOn';
   colour?: 'success' | 'info' | 'warning' | 'error';

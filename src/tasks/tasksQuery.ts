@@ -7,11 +7,11 @@ export interface TaskPage<Task> {
   counts: TaskCounts;
 }
 
-/** What of a query the pages with tasks look at. */
+/** Part of a query that the pages with tasks read. */
 export interface TasksQuery<Task> {
   data: TaskPage<Task> | undefined;
   error: unknown;
   refetch: () => unknown;
-  /** What is shown is that of before, and something else is on its way. */
+  /** True while the data shown are those of before, and others are on their way. */
   isPlaceholderData: boolean;
 }

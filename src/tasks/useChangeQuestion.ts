@@ -3,17 +3,17 @@ import type { CycleChanges, SettingsConsequences } from '../../contract/cycleCha
 import { type DialogData, useConfirm } from '../ui/dialogs';
 import { useFormat } from '../ui/useFormat';
 
-/** What is told of a change, in the order in which people ask. */
+/** Consequences told of a change, in the order in which people ask. */
 const told = ['made', 'resumed', 'suspended', 'closed', 'moved', 'overdue', 'noLongerOverdue'] as const;
-/** What nobody should do unawares. */
+/** Consequences that nobody should cause unawares. */
 const grave = ['suspended', 'closed', 'overdue'] as const;
 
 interface Question extends Pick<DialogData, 'reason' | 'further'> {
   headline: string;
   label: string;
-  /** What comes on later days, said after what comes at once. */
+  /** Consequences of later days, said after the immediate ones. */
   onDates?: SettingsConsequences['onDates'];
-  /** What is said after the numbers. */
+  /** Texts after the numbers. */
   texts?: readonly string[];
   /** Said where nobody is concerned; without it the question is not asked then. */
   nobody?: string;

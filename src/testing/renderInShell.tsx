@@ -23,7 +23,7 @@ interface Surroundings {
   state?: MemberState;
   licensee?: Partial<LicenseeConfig>;
   navigation?: readonly SidebarItem[];
-  /** What is declared, as far as it is looked at. */
+  /** Declarations, as far as they are looked at. */
   resources?: Catalogue;
   /** Where the person is. */
   path?: string;

@@ -11,7 +11,7 @@ import { useFormat } from '../ui/useFormat';
 
 const width = { maxWidth: 880 };
 
-/** What keeps messages from arriving, if anything does, and the secret they are signed with: it is shown once. */
+/** Fault that keeps messages from arriving, if there is one, and the secret they are signed with: it is shown once. */
 export const WebhookNote = ({ record }: { record: Webhook }) => {
   const { uuid, disabledOn, failingSince, secretShown, formerUntil } = record;
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { Webhook, WebhookDelivery } from '../../contract/webhooks';
 import { useFormat } from '../ui/useFormat';
 
-/** What it is called, and where it leads or why it is off. */
+/** Name of a webhook, and its address or why it is off. */
 export const WebhookName = ({
   record,
 }: {

@@ -14,7 +14,7 @@ import { elearningPath } from '../paths';
 
 const LazyAssignDialog = lazy(() => import('./AssignDialog').then(({ AssignDialog }) => ({ default: AssignDialog })));
 
-/** What the person may assign courses to. */
+/** Kinds of targets that the person may assign courses to. */
 const useAssignableKinds = (): AssignmentKind[] => {
   const mayCall = useMayCall();
   return [

@@ -13,7 +13,7 @@ interface Properties {
 
 const quiet = '#54606e';
 
-/** What the certificate says, on white paper in either theme. */
+/** Certificate as a sheet of white paper, in either theme. */
 export const Sheet = ({ certificate, isWide }: Properties) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -21,7 +21,7 @@ type Course = UsualTerms & { uuid: string };
 interface ChoiceProperties {
   course: Course;
   kind: AssignmentKind;
-  /** Whether its field has the focus from the first. */
+  /** True if its field has the focus from the first. */
   isPointed: boolean;
   onDone?: () => void;
 }
@@ -80,7 +80,7 @@ interface Properties {
   onDone?: () => void;
 }
 
-/** What a course is assigned to: of several kinds, one is chosen first. */
+/** Choice of the targets that a course is assigned to: of several kinds, one is chosen first. */
 export const TargetChoice = ({ course, kinds, onDone }: Properties) => {
   const translate = useTranslate();
   const [{ kind, isPointed }, setKind] = useState({ kind: kinds[0], isPointed: false });

@@ -23,7 +23,7 @@ interface Properties {
   onRemove(row: Row): void;
   /** Changes how often it has to be done there; a method, too. */
   onTerms?(row: Row): void;
-  /** What more is assigned by, for whoever may. */
+  /** Form that assigns more, where that is permitted. */
   children: ReactNode;
 }
 

@@ -19,7 +19,7 @@ const groups = {
   rhythm: ['interval', 'buffer'],
 } satisfies FieldGroups<keyof ElearningSettings>;
 
-/** What the change that is being typed would do; nothing, as long as nothing is changed. */
+/** Dry run of the change that is being typed; nothing, as long as nothing is changed. */
 const Consequences = ({ settings }: { settings: ElearningSettings }) => {
   const translate = useTranslate();
   const now = useWatch() as Partial<ElearningSettings>;

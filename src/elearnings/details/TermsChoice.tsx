@@ -4,7 +4,7 @@ import type { AssignmentTerms } from '../../../contract/assignmentTerms';
 import { firstExecutionBufferDays, repeatIntervalMonths } from '../../../contract/constants';
 import { Dropdown } from '../../ui/dropdown/Dropdown';
 
-/** What the settings of a course say, in whose place an assignment may say something else. */
+/** Settings of a course that an assignment may override. */
 export interface UsualTerms {
   interval: number;
   buffer: number;

@@ -6,7 +6,7 @@ import { DialogFrame } from '../../ui/dialogs';
 import { TermsChoice, type UsualTerms } from './TermsChoice';
 
 interface Properties {
-  /** What is assigned. */
+  /** Name of the assigned course or target. */
   name: string;
   usual: UsualTerms;
   terms: AssignmentTerms;

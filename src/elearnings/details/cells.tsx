@@ -21,7 +21,7 @@ interface TargetCell {
   record: { targetUuid: string; targetKind: ElearningTargetKind; targetName: string };
 }
 
-/** What a course is assigned to, as a way to its page; somebody's name as one to their file. */
+/** Target of an assignment, as a link to its page; a person's name as one to their file. */
 export const Target = ({ record: { targetUuid, targetKind, targetName } }: TargetCell) => {
   const place = usePlace(targetKind === 'location' ? 'locations' : 'memberGroups');
   if (targetKind === 'member') {

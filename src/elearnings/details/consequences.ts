@@ -2,10 +2,10 @@ import type { ElearningSettings } from '../../../contract/elearningFields';
 
 type Settings = Omit<ElearningSettings, 'uuid' | 'version'>;
 
-/** What a change of the settings means for people's tasks: `elearnings.consequences.<word>`. */
+/** Consequence of changed settings for people's tasks: `elearnings.consequences.<word>`. */
 export type Consequence = 'switchedOn' | 'switchedOff' | 'dates' | 'onceOnly' | 'interval' | 'buffer';
 
-/** What follows from changed settings, in the order in which people ask. */
+/** Derives the consequences of changed settings, in the order in which people ask. */
 export const consequencesOf = (before: Settings, now: Settings): Consequence[] => {
   const found: Consequence[] = [];
   if (before.active !== now.active) found.push(now.active ? 'switchedOn' : 'switchedOff');

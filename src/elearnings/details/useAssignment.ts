@@ -9,7 +9,7 @@ import { request } from '../../../dataProvider/request';
 import { useConfirm } from '../../ui/dialogs';
 import { showToast } from '../../ui/toasts';
 
-/** What a course can be assigned to. */
+/** Kinds of targets that a course can be assigned to. */
 export type AssignmentKind = 'orgUnit' | ElearningTargetKind;
 
 interface Named {

@@ -12,7 +12,7 @@ interface Properties {
   executionUuid: string;
   /** True if everything is stored: before that nothing is said of what came of it. */
   isStored: boolean;
-  /** What can be done where it is not passed. */
+  /** Actions offered where it is not passed. */
   children?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ const Outcome = ({ title }: { title: string }) => {
 
 const headingStyle = { fontSize: '1.875rem', '&:focus': { outline: 'none' } } as const;
 
-/** What came of it, as the server says: passed with the way to the certificate, or not yet. */
+/** Result of an execution, as the server says: passed with the way to the certificate, or not yet. */
 export const EndScreen = ({ executionUuid, isStored, children }: Properties) => {
   const translate = useTranslate();
   const format = useFormat();

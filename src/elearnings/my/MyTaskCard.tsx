@@ -41,7 +41,7 @@ const newestProof = ({
   return result;
 };
 
-/** Whose word it is, and until when it holds; that it ran out is said already. */
+/** Badge of an external certificate: its issuer and end; that it ran out is said already. */
 const useExternalBadge = (proof: ReturnType<typeof newestProof>): { label: string }[] => {
   const translate = useTranslate();
   const { date } = useFormat();

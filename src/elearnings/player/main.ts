@@ -37,7 +37,7 @@ const packageWindows: PackageWindows = new Map();
 /** True if this page goes away: what its unit says from now on is sent. */
 let isGoing = false;
 
-/** What the package stored and was not told yet. */
+/** Stored entries of the package that are not sent yet. */
 let unsent: Entries | undefined;
 let storing: ReturnType<typeof setTimeout> | undefined;
 const tellStored = (): void => {

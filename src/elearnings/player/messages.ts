@@ -5,7 +5,7 @@ import { type Entries, isEntries } from './packageStorage';
 type ScormContent = Extract<ExecutionContent, { kind: 'scorm' }>;
 export type Unit = ScormContent['units'][number];
 
-/** What the dashboard tells the player. */
+/** Messages from the dashboard to the player. */
 export type ToPlayer =
   | {
       kind: 'play';
@@ -19,23 +19,23 @@ export type ToPlayer =
       lastWordsAddress: string;
       /** How that is sealed for when there is no network; null where the dashboard can keep no key. */
       sealing: { executionUuid: string; key: string; revision: number } | null;
-      /** What the package keeps in its `localStorage`. */
+      /** Entries of the package's `localStorage`. */
       stored: Entries;
     }
   /** The unit is left: it gets the time to say its last. */
   | { kind: 'leave' };
 
-/** What the player tells the dashboard. */
+/** Messages from the player to the dashboard. */
 export type FromPlayer =
   /** It listens now. */
   | { kind: 'ready' }
   /** Somebody does something in it, or watches what plays. */
   | { kind: 'active' }
-  /** What the unit wants kept. */
+  /** State that the unit wants to have stored. */
   | { kind: 'held'; unitId: string; held: Held }
-  /** What the package keeps in its `localStorage` now. */
+  /** Current entries of the package's `localStorage`. */
   | { kind: 'stored'; stored: Entries }
-  /** What units said last without a network, sealed, by execution and unit. */
+  /** Last words of units without a network, sealed, by execution and unit. */
   | { kind: 'sealed'; sealed: Entries }
   /** The unit is gone, and said all it had to say before. */
   | { kind: 'left'; unitId: string }

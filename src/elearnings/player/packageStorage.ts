@@ -1,4 +1,4 @@
-/** What a package keeps in its `localStorage`. */
+/** Entries of a package's `localStorage`. */
 export type Entries = Readonly<Record<string, string>>;
 
 /** Characters of keys and values together: more than notes and settings take, and less than fills a browser. */

@@ -7,7 +7,7 @@ import { fromStorable, toStorable } from './storable';
 type Play = Extract<ToPlayer, { kind: 'play' }>;
 type Standard = Play['standard'];
 
-/** What packages call, under the same names for both standards. */
+/** Calls of packages, under the same names for both standards. */
 interface Calls {
   begin: () => string;
   set: (name: string, value: string) => string;
@@ -111,7 +111,7 @@ describe.each([
   });
 });
 
-/** What is kept of the status, under the standard's own names. */
+/** Stored status, under the standard's own names. */
 const statusIn = (held: Held): unknown => {
   const cmi = held.cmi as Record<string, unknown>;
   return (

@@ -10,7 +10,7 @@ interface Api {
   renderCommitCMI: (isLast: boolean, withTotalTime?: boolean) => unknown;
   settings: Record<string, unknown>;
 }
-/** What the run-times hold of a unit, as far as it is settled here. */
+/** State of a unit in the run-times, as far as it is settled here. */
 interface Api12 extends Api {
   cmi: { core: { lesson_status: string } };
 }

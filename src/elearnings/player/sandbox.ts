@@ -1,6 +1,6 @@
 /**
- * What a package may do in its frames; windows that it opens inherit it. Not among them, and never to be: navigating the
- * top window, and windows that escape the sandbox. What each lets a package do: docs/security/threats.md.
+ * Sandbox flags of a package's frames; windows that it opens inherit them. Not among them, and never to be: navigating
+ * the top window, and windows that escape the sandbox. What each lets a package do: docs/security/threats.md.
  */
 export const sandbox = [
   'allow-scripts',

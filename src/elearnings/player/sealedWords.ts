@@ -3,7 +3,7 @@ import { type Entries, isEntries } from './packageStorage';
 /** Begins the names of what is kept sealed in the browser's storage of the content's host. */
 export const sealedPrefix = 'sealed ';
 
-/** What is kept sealed here, by execution and unit; as much of it as a message may bear. */
+/** Reads the sealed last words, by execution and unit; as many as a message may bear. */
 export const readSealed = (): Entries => {
   const found: Record<string, string> = {};
   try {

@@ -10,7 +10,7 @@ interface Properties<Person> {
   people: readonly Person[];
   /** Number of all, of whom these are the first. */
   number: number;
-  /** What is said of one behind the name. */
+  /** Remark behind a person's name. */
   note?: (person: Person) => string;
 }
 

@@ -25,7 +25,7 @@ const Line = ({ icon: Icon, children }: { icon: SvgIconComponent; children: Reac
   </Box>
 );
 
-/** What a reminder would do: how many get a message, and who gets none for which reason. */
+/** Dry run of a reminder: how many get a message, and who gets none for which reason. */
 export const ReminderPreview = ({ preview, again, onAgain }: Properties) => {
   const say = useReminderWords();
   const format = useFormat();

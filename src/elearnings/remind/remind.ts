@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../../contract/call';
 import type { elearningStatistics as calls } from '../../../contract/elearningStatistics';
 
-/** Whom a reminder is about. */
+/** Recipients of a reminder. */
 export interface Remind {
   /** All whom the statistics find by it and who have something open; or of those the `memberUuids`. */
   filter: RequestOf<typeof calls.previewReminder>['filter'];

@@ -19,7 +19,7 @@ interface Properties {
   elearningUuid?: string;
 }
 
-/** Who is how far, with filters, pages, export, reminders, and the certificates of those who are selected. */
+/** Progress by person, with filters, pages, export, reminders, and the certificates of those who are selected. */
 export const EntryList = ({ elearningUuid }: Properties) => {
   const translate = useTranslate();
   const navigate = useNavigate();

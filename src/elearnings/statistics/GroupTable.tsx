@@ -15,7 +15,7 @@ interface Properties {
   groups: readonly StatisticsGroup[] | undefined;
   /** Shows the people of one group. */
   onOpen: (group: StatisticsGroup) => void;
-  /** Whom of a group a reminder is about that is overdue; absent where that is not today's. */
+  /** Recipients of a reminder about a group's overdue tasks; absent where the figures are not today's. */
   overdueOf?: (group: StatisticsGroup) => Remind['filter'];
 }
 

@@ -83,7 +83,7 @@ const MatrixTable = ({ courses, items }: Answer) => {
   );
 };
 
-/** Who could prove what, and what was asked of whom, on any day. */
+/** Training matrix of people and courses: proofs and obligations of any day. */
 export const Matrix = () => {
   const translate = useTranslate();
   const list = useRecordList<MatrixRow>({

@@ -3,7 +3,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 
 interface Properties {
   months: readonly { label: string; completed: number }[];
-  /** What is counted. */
+  /** Name of what is counted. */
   label: string;
 }
 

@@ -12,7 +12,7 @@ import type { StatisticsFilter } from './useStatistics';
 const tabs = ['overview', 'people', 'matrix'] as const;
 type TabId = (typeof tabs)[number];
 
-/** What the filters of the tabs are called in the address: these go along from tab to tab, pages and order do not. */
+/** Search parameters of the tabs' filters: these go along from tab to tab, pages and order do not. */
 const filters = Object.keys(filtersOf(elearningStatistics.entries));
 
 /** How far everybody is: at a glance, by person, and as a matrix of any day. */

@@ -37,7 +37,7 @@ export const Proof = ({ fact }: { fact: Fact<'proof' | 'validUntil' | 'isExterna
   );
 };
 
-/** What is asked, and by when. */
+/** Obligation and its due date. */
 const Asked = ({ fact }: { fact: Fact<'asked' | 'dueOn' | 'proof'> }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -50,7 +50,7 @@ const Asked = ({ fact }: { fact: Fact<'asked' | 'dueOn' | 'proof'> }) => {
   );
 };
 
-/** What a cell of the matrix says: the proof, and what is asked; neither where the course is none of the person's. */
+/** Cell of the matrix: the proof and the obligation; neither where the course is none of the person's. */
 export const Standing = ({ cell }: { cell: MatrixCell }) => {
   const isNone = cell.proof === 'none' && !cell.asked;
   return (

@@ -7,13 +7,13 @@ import { type CallOfArea, useCall } from '../../../dataProvider/useCall';
 export const useStatistics = <C extends CallOfArea>(call: C, body: z.input<C['request']>, enabled = true) =>
   useCall(call, body, { placeholderData: keepPreviousData, enabled });
 
-/** What each tab is narrowed by; the entries of people, by what their list declares. */
+/** Filters of each tab; those of the entries are what their list declares. */
 export const filtersOfTab = {
   overview: ['elearningUuid', 'orgUnitUuid', 'asOf'],
   matrix: ['search', 'elearningUuid', 'orgUnitUuid', 'asOf'],
 } as const;
 
-/** What people narrow statistics by. */
+/** Filter of statistics. */
 export interface StatisticsFilter {
   search?: string;
   orgUnitUuid?: string;

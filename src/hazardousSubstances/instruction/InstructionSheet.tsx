@@ -22,7 +22,7 @@ interface Properties {
   instruction: Instruction;
   language: LanguageCode;
   translate: Translate;
-  /** What statements say in the language of the sheet. */
+  /** Wording of statements in the language of the sheet. */
   words: StatementWords;
 }
 
@@ -49,7 +49,7 @@ export const InstructionSheet = ({ instruction, language, translate, words }: Pr
   const day = dayWriterOf(toBcp47(language), { dateStyle: 'medium' });
   const isTranslated = language !== defaultLanguage;
   const statements = instructionStatements(substance, words, isTranslated);
-  /** What was entered, else what the statements say of it. */
+  /** Part of the sheet: the entered text, else the wording of the statements. */
   const part = (name: Entered, children?: ReactNode) => {
     const entered = substance[name]?.split('\n').filter(Boolean);
     return (

@@ -25,7 +25,10 @@ const membersOf = (groups: readonly InfopointGroup[], ...types: readonly Infopoi
   return [...new Map(found.map((person) => [person.uuid, person])).values()];
 };
 
-/** What an operating instruction says; undefined until all of it is read. Who helps is known where the substance has a location. */
+/**
+ * Reads an operating instruction; undefined until all of it is read. Helpers are known where the substance has a
+ * location.
+ */
 export const useInstruction = (uuid: string) => {
   const substance = useCall(hazardousSubstances.one, { uuid });
   const locations = useCall(infopoint.locations, {});

@@ -16,7 +16,7 @@ interface Properties {
   onChange: RecordImport['changeSettings'];
 }
 
-/** What the check found, what to do about it, and everything that was chosen. */
+/** Result of the check, with remedies and everything that was chosen. */
 export const CheckResult = ({ resource, progress, settings, upload, onChange }: Properties) => {
   const { fields, labelOf, say } = useImported(resource);
   const { faultless, faulty, known, notes } = progress;

@@ -35,7 +35,7 @@ const useFaultWords = (resource: string): FaultWords => {
   };
 };
 
-/** What was found in the rows. */
+/** Faults of the rows. */
 export const FaultList = ({ resource, progress, title, severity }: Properties) => {
   const words = useFaultWords(resource);
   const { calls, say } = useImported(resource);

@@ -10,7 +10,7 @@ import type { RecordImport } from './useRecordImport';
 /** Where the words are that a resource has of its own for its import. */
 export const wordsOf = (resource: string): string => `${resource}.import`;
 
-/** What every step of the wizard needs of the resource: calls, fields and words. */
+/** Context of the wizard's steps from the resource: calls, fields and words. */
 export const useImported = (resource: string) => {
   const translate = useTranslate();
   const { calls } = useDeclaration(resource);
@@ -25,7 +25,7 @@ export const useImported = (resource: string) => {
   };
 };
 
-/** What a step gets. */
+/** Properties of a step. */
 export interface StepProperties {
   resource: string;
   wizard: RecordImport;

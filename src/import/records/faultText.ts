@@ -3,7 +3,7 @@ import { importRules, type RecordImportFault } from '../../../contract/recordImp
 import { errorText } from '../../../i18n/errorText';
 import type { Translate } from '../../../i18n/words';
 
-/** What texts of faults are made of. */
+/** Parts that texts of faults are made of. */
 export interface FaultWords {
   translate: Translate;
   say: Translate;
@@ -23,7 +23,7 @@ export const placeText = ({ say }: FaultWords, { line, column, title }: RecordIm
 export const fieldText = ({ labelOf }: FaultWords, { field }: RecordImportFault): string =>
   field === null ? '' : labelOf(field);
 
-/** What is wrong, in the words that a form has for it too. */
+/** Text of a fault, in the words that a form has for it too. */
 export const reasonText = (words: FaultWords, { rule, code, params, field }: RecordImportFault): string => {
   const { translate, say, optionsOf, paramsOf } = words;
   if (rule === 'refused') {

@@ -13,7 +13,7 @@ export interface RecordImportState {
   settings: RecordImportSettings;
   /** The settings that would be found again: those proposed after the upload, or those of the last check. */
   kept: RecordImportSettings | null;
-  /** What the last check or import says; null before the first answer. */
+  /** Result of the last check or import; null before the first answer. */
   progress: RecordImportProgress | null;
 }
 

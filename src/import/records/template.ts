@@ -9,7 +9,7 @@ interface Words {
   say: Translate;
 }
 
-/** What an example row holds in a field: a word of its own, if it has one, else what its kind is like. */
+/** Example of a field in the template: a word of its own, if it has one, else one by its kind. */
 const exampleOf = (shape: FieldShape, { labelOf, optionOf, today, say }: Words): string => {
   const own = say(`examples.${shape.name}`, { _: '' });
   if (own) return own;

@@ -15,7 +15,7 @@ import { afterUpload, initialState, isRunning, type RecordImportState, type Step
 
 const quiet = { loader: 'hide', toast: false } as const;
 
-/** What an import has found and done before its first check. */
+/** Progress of an import before its first check. */
 const nothingFound = {
   processed: 0,
   faultless: 0,

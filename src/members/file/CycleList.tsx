@@ -9,7 +9,7 @@ import { certificatePath } from '../../elearnings/paths';
 import { FileLink } from '../../ui/FileLink';
 import { useFormat } from '../../ui/useFormat';
 
-/** What became of a cycle, in one line. */
+/** Outcome of a cycle, in one line. */
 const useOutcome = (): ((cycle: PersonsCycle) => string) => {
   const translate = useTranslate();
   const format = useFormat();

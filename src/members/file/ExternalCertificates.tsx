@@ -6,7 +6,7 @@ import { useMayCall } from '../../generator/access';
 import { PartsPanel } from '../../generator/details/PartsPanel';
 import type { PersonsFileProperties } from './properties';
 
-/** What somebody was instructed in elsewhere: entered, changed and removed by whoever may change the person's record. */
+/** External certificates of a person: entered, changed and removed by those who may change the person's record. */
 export const ExternalCertificates = ({ record }: PersonsFileProperties) => {
   const translate = useTranslate();
   const mayCall = useMayCall();

@@ -41,7 +41,7 @@ const Places = ({ kind, head }: { kind: (typeof kinds)[number]; head: PersonsHea
   );
 };
 
-/** What is overdue, as a way to it. */
+/** Number of overdue courses, as a link to them. */
 const Overdue = ({ uuid, count }: { uuid: string; count: number | null }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -59,7 +59,7 @@ const Overdue = ({ uuid, count }: { uuid: string; count: number | null }) => {
   );
 };
 
-/** Who somebody is at a glance: role, whether they have arrived, where they belong, and what is overdue. */
+/** Head of a person's file: role, account status, places, and what is overdue. */
 export const PersonHead = ({ record }: PersonsHeadProperties) => {
   const translate = useTranslate();
   const { uuid, firstName, lastName, roleIdentifier, status, inviteOn = null } = record;

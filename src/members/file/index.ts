@@ -2,15 +2,15 @@ import type { ActionDialogProperties } from '../../generator/actionDeclaration';
 import { lazyPage } from '../../layout/pageRoutes';
 import type { PersonsFileProperties, PersonsHeadProperties } from './properties';
 
-/** Who a person is at a glance. */
+/** Head of a person's file. */
 export const PersonHead = lazyPage<PersonsHeadProperties>(async () => (await import('./PersonHead')).PersonHead);
 
-/** What a person has learned and has to: loaded when somebody opens a file. */
+/** Training of a person: loaded when a file is opened. */
 export const InstructionTab = lazyPage<PersonsFileProperties>(
   async () => (await import('./InstructionTab')).InstructionTab,
 );
 
-/** What is kept about a person, for them. */
+/** Data kept about a person, for them. */
 export const KeptDataDialog = lazyPage<ActionDialogProperties>(
   async () => (await import('./KeptDataDialog')).KeptDataDialog,
 );

@@ -1,6 +1,6 @@
 import type { PersonsCourse } from '../../../contract/personsFile';
 
-/** By what the courses of a person are told apart. One may stand in several: valid still, and due again. */
+/** Filters of a person's courses. One course may pass several: valid still, and due again. */
 export const sights = ['valid', 'due', 'overdue', 'missing'] as const;
 export type Sight = (typeof sights)[number];
 

@@ -3,7 +3,7 @@ import { type Sight, sights } from './sights';
 
 const name = 'show';
 
-/** What follows the address of a person's instruction for it to show a sight. */
+/** Query string that makes a person's instruction show a sight. */
 export const addressOfSight = (sight: Sight): string => `?${name}=${sight}`;
 
 /** Which courses of a person are shown, null: all. It stands in the address, and each choice is a step of the way back. */

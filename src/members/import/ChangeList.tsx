@@ -22,7 +22,7 @@ const Values = ({ fields }: Pick<ImportChange, 'fields'>) => {
   ));
 };
 
-/** Whom the file changes, field by field from old to new. */
+/** People whom the file changes, field by field from old to new. */
 export const ChangeList = ({ progress }: { progress: ImportProgress }) => {
   const translate = useTranslate();
   const { importCursor, changes, updated } = progress;

@@ -3,7 +3,7 @@ import { Counts } from '../../import/Counts';
 import { useImportWords } from '../../import/useImportWords';
 import { words } from './words';
 
-/** What the check found, in numbers. */
+/** Numbers of the check's result. */
 export const CheckCounts = ({ progress }: { progress: ImportProgress }) => {
   const { faultless, faulty, existing, freePlaces, updated, unchanged, missing } = progress;
   const isUpdate = updated + unchanged > 0;

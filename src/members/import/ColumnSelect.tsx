@@ -7,7 +7,7 @@ interface Properties {
   columns: readonly NamedColumn[];
   value: number | null;
   onChange: (index: number | null) => void;
-  /** What is wrong, if anything. */
+  /** Validation error, if there is one. */
   error?: string;
 }
 

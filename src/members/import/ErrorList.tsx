@@ -23,7 +23,7 @@ const countMore = ({ faulty, leftOut, notes }: ImportProgress, shown: ImportRowE
   return (severity === 'leftOut' ? leftOut : notes) - shown.length;
 };
 
-/** What was found in the rows. */
+/** Errors of the rows. */
 export const ErrorList = ({ progress, title, severity }: Properties) => {
   const translate = useTranslate();
   const { importCursor } = progress;

@@ -12,7 +12,7 @@ interface Properties {
   onChange: (archive: boolean) => void;
 }
 
-/** Who is missing in the file, and whether they are archived: never without being asked for. */
+/** People missing in the file, with the choice to archive them: never without being asked for. */
 export const MissingPeople = ({ progress, archive, onChange }: Properties) => {
   const translate = useTranslate();
   const { importCursor, missing, missingPeople } = progress;

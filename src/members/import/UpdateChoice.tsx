@@ -20,7 +20,7 @@ interface Properties {
   error?: string;
 }
 
-/** What becomes of people the company has already. */
+/** Choice of what becomes of people that the company has already. */
 export const UpdateChoice = ({ settings, onChange, error }: Properties) => {
   const translate = useTranslate();
   const { update, mapping } = settings;

@@ -17,7 +17,7 @@ export interface ImportState {
   kept: ImportSettings | null;
   initialPassword: string;
   confirmation: string;
-  /** What the last check or import says; null before the first answer. */
+  /** Result of the last check or import; null before the first answer. */
   progress: ImportProgress | null;
 }
 

@@ -13,7 +13,7 @@ export interface PasswordErrors {
   confirmation?: Wrong;
 }
 
-/** What is wrong with the initial password, where one is to be entered. */
+/** Validates the initial password, where one is to be entered. */
 export const passwordErrors = ({ settings, initialPassword, confirmation }: ImportState): PasswordErrors => {
   if (settings.passwordMode !== 'initial') return {};
   const result = z.safeParse(rule, initialPassword, { reportInput: true });

@@ -47,7 +47,7 @@ export const checked: ImportProgress = {
 };
 const csv = () => new File(['Vorname;Familie\n'], 'people.csv', { type: 'text/csv' });
 export const user = userEvent.setup();
-/** What the embedded database takes is asked of the server; here it takes all. */
+/** Limit of rows, which the server tells; here it is the largest. */
 export const maximumRows = importMaximumRows;
 export const nothingOpen = { upload: null, phase: null, maximumRows };
 

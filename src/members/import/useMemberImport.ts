@@ -116,7 +116,7 @@ export const useMemberImport = () => {
 };
 
 export type MemberImport = ReturnType<typeof useMemberImport>;
-/** What a step gets. */
+/** Properties of a step. */
 export interface StepProperties {
   wizard: MemberImport;
   state: ImportState;

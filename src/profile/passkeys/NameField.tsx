@@ -2,7 +2,7 @@ import { TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { SmallField } from '../useSmallForm';
 
-/** What a passkey is called by its owner. */
+/** Field for a passkey's name. */
 export const NameField = ({ field }: { field: SmallField }) => {
   const translate = useTranslate();
   const { onChange, error, ...rest } = field;

@@ -14,7 +14,7 @@ const phone = {
   createdAt: at,
 };
 
-/** What the server knows, and what it was told. */
+/** Subscriptions of the server, and the calls that it received. */
 let known: { endpoint: string; uuid: string; userAgent: string; createdAt: string }[];
 let sent: { path: string; body: Record<string, unknown> }[];
 let refusal: string | null;

@@ -11,7 +11,7 @@ interface Properties {
   autoFocus?: boolean;
 }
 
-/** What the app shows, or what stands in for it. */
+/** Field for a one-time code of the app, or a recovery code in its place. */
 export const CodeField = ({ field, takesRecoveryCode = false, hasApp = true, autoFocus }: Properties) => {
   const translate = useTranslate();
   const { onChange, error, ...rest } = field;

@@ -9,9 +9,9 @@ import { CodeField } from './CodeField';
 interface Properties {
   /** Where its words stand. */
   words: 'secondFactor.renew' | 'secondFactor.end';
-  /** What stands above the fields, if not `text` of these. */
+  /** Text above the fields, if not `text` of these. */
   text?: string;
-  /** What the button says, if not `submit` of these. */
+  /** Label of the button, if not `submit` of these. */
   submit?: string;
   hasApp: boolean;
   send: (proof: { password: string; code: string }) => Promise<void>;

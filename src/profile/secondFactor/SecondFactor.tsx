@@ -19,7 +19,7 @@ import { ProofForm } from './ProofForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SecondFactorState } from './SecondFactorState';
 
-/** What the person is doing about it. */
+/** Step of the person's current task. */
 type Step =
   | { name: 'none' | 'begin' | 'renew' | 'end' | 'passkey' }
   | { name: 'rename' | 'remove'; passkey: Passkey }
@@ -45,7 +45,7 @@ const endText = ({ passkeys, dueOn }: Factor) => {
   return dueOn ? { text: 'secondFactor.end.demanded' } : {};
 };
 
-/** What is done about passkeys, a form each. */
+/** Steps with passkeys, a form each. */
 const PasskeyStep = ({ factor, step, setStep, onChanged }: Properties) => {
   const stop = (): void => setStep({ name: 'none' });
   const { passkeys, hasApp, since } = factor;
@@ -68,7 +68,7 @@ const PasskeyStep = ({ factor, step, setStep, onChanged }: Properties) => {
   return <RemovePasskeyForm passkey={step.passkey} isLast={isLast} onDone={() => done(!isLast)} onCancel={stop} />;
 };
 
-/** What is done about the app and the recovery codes. */
+/** Steps with the app and the recovery codes, a form each. */
 const AppStep = ({ factor, step, setStep, onChanged }: Properties) => {
   const stop = (): void => setStep({ name: 'none' });
   const hasPasskeys = factor.passkeys.length > 0;
@@ -113,7 +113,7 @@ const AppStep = ({ factor, step, setStep, onChanged }: Properties) => {
   }
 };
 
-/** What is asked for at one's sign-in beside the password: to be set up, renewed and switched off. */
+/** Second factor of one's sign-in: to be set up, renewed and switched off. */
 export const SecondFactor = ({ onChange }: { onChange: () => void }) => {
   const translate = useTranslate();
   const { data, error, load } = useOwn(profile.secondFactor);

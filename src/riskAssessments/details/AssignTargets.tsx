@@ -32,7 +32,7 @@ interface Properties {
 
 interface ChoiceProperties extends Properties {
   kind: TargetKind;
-  /** Whether the first field has the focus from the first. */
+  /** True if the first field has the focus from the first. */
   isPointed: boolean;
 }
 

@@ -16,7 +16,7 @@ interface Properties {
   onClose: () => void;
 }
 
-/** Who is assigned one by one; each can be taken out again. */
+/** People who are assigned one by one; each can be taken out again. */
 export const AssignedMembersDialog = ({ uuid, kind, onClose }: Properties) => {
   const translate = useTranslate();
   const mayRemove = useMayCall()(riskAssessments.removeMembers);

@@ -16,7 +16,7 @@ import { AssignedMembersDialog } from './AssignedMembersDialog';
 import { AssignTargets } from './AssignTargets';
 import { useDeleteAssignments } from './useDeleteAssignments';
 
-/** What the assessment is assigned to; more can be added, and one or several deleted. */
+/** Assignments of the assessment; more can be added, and one or several deleted. */
 export const AssignmentsTab = ({ record }: { record: AssessmentCatalogItem }) => {
   const { uuid, kind } = record;
   const translate = useTranslate();

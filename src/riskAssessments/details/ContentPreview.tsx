@@ -30,7 +30,7 @@ const QuestionPreview = ({ question }: { question: Question }) => (
   </Box>
 );
 
-/** What is asked, section by section, as people will read it. */
+/** Questions section by section, as people will read them. */
 export const ContentPreview = ({ uuid }: { uuid: string }) => {
   const translate = useTranslate();
   const { data, error, refetch } = useCall(riskAssessments.content, { uuid });

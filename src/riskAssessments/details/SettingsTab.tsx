@@ -19,7 +19,7 @@ import { consequencesOf } from './consequences';
 
 const groups = { rhythm: ['interval', 'buffer'] } satisfies FieldGroups<keyof AssessmentSettings>;
 
-/** What the change that is being made would do; nothing, as long as nothing is changed. */
+/** Dry run of the change that is being made; nothing, as long as nothing is changed. */
 const Consequences = ({ settings }: { settings: AssessmentSettings }) => {
   const translate = useTranslate();
   const now = useWatch() as Partial<AssessmentSettings>;

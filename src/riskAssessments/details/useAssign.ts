@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toasts';
 import type { AssessmentKind } from './minimumOf';
 import { useAssignQuestion } from './useAssignQuestion';
 
-/** What an assessment is to be assigned to, and which unit answers for it; null: the whole company's. */
+/** Target of a new assignment, and the unit that answers for it; null: the whole company's. */
 interface Choice {
   kind: TargetKind;
   uuids: string[];

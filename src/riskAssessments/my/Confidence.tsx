@@ -3,7 +3,10 @@ import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { riskAssessmentMinimumParticipants } from '../../../contract/constants';
 
-/** What becomes of the answers: whoever is to tell the truth about their work wants to know before they begin. */
+/**
+ * Notice of what becomes of the answers: those who are to tell the truth about their work want to know before they
+ * begin.
+ */
 export const Confidence = () => {
   const translate = useTranslate();
   return (

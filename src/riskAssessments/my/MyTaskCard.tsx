@@ -11,7 +11,7 @@ import { useTargetName } from '../useTargetName';
 import { beginSheet } from './beginSheet';
 import { useStartSheet } from './useStartSheet';
 
-/** Who has the form on their device, to fill it in without a network, and until when nobody else may. */
+/** Check-out of a form: by whom, to fill it in without a network, and until when nobody else may. */
 const useCheckedOut = ({ editor }: AssessmentTask): string[] => {
   const translate = useTranslate();
   const format = useFormat();

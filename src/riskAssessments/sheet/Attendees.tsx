@@ -19,7 +19,7 @@ interface Properties {
   onChange: (attendees: Attendee[]) => void;
 }
 
-/** What can be kept of the lines: those with a name, each of them once. */
+/** Lines that can be kept: those with a name, each of them once. */
 const named = (lines: readonly Line[]): Attendee[] =>
   lines
     .map(({ name, role }) => ({ name: name.trim(), role }))
@@ -28,7 +28,7 @@ const named = (lines: readonly Line[]): Attendee[] =>
       ({ name, role }, place, all) => all.findIndex((each) => each.name === name && each.role === role) === place,
     );
 
-/** Who took part in an inspection, of the company or from outside: their names stand in the document. */
+/** Attendees of an inspection, of the company or from outside: their names stand in the document. */
 export const Attendees = ({ attendees, onChange }: Properties) => {
   const translate = useTranslate();
   const headingId = useId();

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { riskAssessmentMinimumParticipants } from '../../../contract/constants';
 import type { RiskSheet } from '../../../contract/riskSheets';
 
-/** Who will know what is answered here: nobody, or everybody who is responsible. */
+/** Notice of who will know the answers: nobody, or everybody who is responsible. */
 export const Confidence = ({ kind }: { kind: RiskSheet['kind'] }) => {
   const translate = useTranslate();
   const Icon = kind === 'survey' ? LockOutlined : GroupsOutlined;

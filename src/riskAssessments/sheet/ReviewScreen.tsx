@@ -16,7 +16,7 @@ interface Properties {
   answers: Answers;
   /** Of an inspection: who takes part. */
   attendees: SheetState['attendees'];
-  /** What is not answered yet. */
+  /** Questions without an answer. */
   open: readonly Place[];
   headingRef: Ref<HTMLHeadingElement>;
   /** True if the server has everything: only then it can be handed in, unless it was taken along. */

@@ -6,14 +6,14 @@ import { useWayOut } from '../../execution/useWayOut';
 
 interface Properties {
   kind: 'overtaken' | 'ended' | 'locked' | 'checkedOut' | 'notFound' | 'unread';
-  /** Who keeps one out, where that is known. */
+  /** Name of the editor who keeps one out, where that is known. */
   name?: string | null;
   /** Since when, in words. */
   since?: string;
   /** True if it was taken along: then what counts is told otherwise. */
   isTaken?: boolean;
   onAction?: () => void;
-  /** What can be done besides. */
+  /** Further actions. */
   children?: ReactNode;
 }
 

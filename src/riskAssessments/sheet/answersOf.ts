@@ -9,7 +9,7 @@ export const questionsOf = ({ sections }: Pick<RiskSheet, 'sections'>): Question
 export const textOf = ({ answers }: Question, answerId: string | undefined): string[] =>
   answers.filter((answer) => answer.answerId === answerId).map(({ text }) => text);
 
-/** What was answered, in words, and of an inspection who took part. */
+/** Answers in words, and the attendees of an inspection. */
 export const answersOf = (sheet: Pick<RiskSheet, 'sections'>, { answers, attendees = [] }: SheetState): OwnAnswer[] => {
   const answered = questionsOf(sheet).flatMap((question) =>
     textOf(question, answerTo(answers, question.questionId)).map((answer) => ({ question: question.question, answer })),

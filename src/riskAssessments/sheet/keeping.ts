@@ -10,7 +10,7 @@ export type SavedSheet = Pick<RiskSheet, 'revision' | 'progress' | 'isCompleted'
 export const readSheet = (participationUuid: string, signal?: AbortSignal): Promise<RiskSheet> =>
   request(riskSheets.read, { executionUuid: participationUuid }, { ...quietly, ...(signal && { signal }) });
 
-/** What the server has of what was answered. */
+/** State of a sheet on the server. */
 export const storedSheet = ({ sections, answers, questionId, kind, attendees }: RiskSheet): SheetState => ({
   answers,
   questionId: questionId ?? sections[0]?.questions[0]?.questionId ?? '',

@@ -8,7 +8,7 @@ export type Question = Section['questions'][number];
 /** By question: the answer chosen. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** What somebody is at: what they answered, and which question they see. */
+/** State of a sheet being filled in: the answers, and the question in sight. */
 export interface SheetState {
   answers: Answers;
   questionId: string;
@@ -64,7 +64,7 @@ export const mergeSheets: Merge<SheetState> = (stored, { state, base }) => {
 export const isSameWork = (one: SheetState, other: SheetState): boolean =>
   isSame(one.answers, other.answers) && isSame(one.attendees ?? [], other.attendees ?? []);
 
-/** What was answered here and is answered otherwise by now, neither of them as it was before. */
+/** Merge conflicts: questions answered here and answered otherwise by now, neither of them as it was before. */
 export const contested = (stored: SheetState, { state, base }: Copy<SheetState>): string[] =>
   Object.entries(state.answers).flatMap(([id, own]) => {
     const [before, there] = [answerTo(base?.answers ?? {}, id), answerTo(stored.answers, id)];

@@ -12,7 +12,7 @@ interface Parts {
   loaded: RiskSheet;
   /** Hands it in with what waits on this device, as soon as that is saved; of what was taken along alone. */
   handInLater?: (() => void) | undefined;
-  /** Of what was saved last. */
+  /** Revision that was saved last. */
   revision: number;
   open: readonly Place[];
   /** Reads the sheet anew: it went on elsewhere. */

@@ -5,7 +5,7 @@ import { useFormat } from '../../ui/useFormat';
 
 type Discarded = NonNullable<RoundListItem['discarded']>;
 
-/** Who discarded a round that was rated, and when. */
+/** Words for who discarded a rated round, and when. */
 export const useDiscardWords = () => {
   const translate = useTranslate();
   const format = useFormat();
@@ -13,7 +13,7 @@ export const useDiscardWords = () => {
     translate(`riskRounds.discarded.${by === null ? 'byLicensee' : 'by'}`, { name: by, date: format.date(on) });
 };
 
-/** Who discarded it and why, and what is left of it. */
+/** Note on a discarded round: by whom and why, and what is left of it. */
 export const DiscardNote = ({ discarded }: { discarded: Discarded }) => {
   const translate = useTranslate();
   const words = useDiscardWords();

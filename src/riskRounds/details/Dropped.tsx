@@ -4,7 +4,7 @@ import type { RoundDetails } from '../../../contract/roundFields';
 import { SectionCard } from '../../ui/SectionCard';
 import { FactorScale } from '../FactorScale';
 
-/** What was asked in the round before and is no longer; nothing, if all of it still is. */
+/** Questions of the round before that are no longer asked; nothing, if all of them still are. */
 export const Dropped = ({ questions }: { questions: RoundDetails['dropped'] }) => {
   const translate = useTranslate();
   if (questions.length === 0) return null;

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { Editor } from '../../../contract/editor';
 import { useFormat } from '../../ui/useFormat';
 
-/** Who edits the round now, told aloud when that changes. */
+/** Current editor of the round, announced when that changes. */
 export const EditorNote = ({ editor }: { editor: Editor | null }) => {
   const translate = useTranslate();
   const format = useFormat();

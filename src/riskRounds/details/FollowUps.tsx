@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { type FollowUpKind, followUpKinds, type RiskListItem } from '../../../contract/risks';
 import { Dropdown } from '../../ui/dropdown/Dropdown';
 
-/** What is entered for one question, whether it is enough or not. */
+/** Entries for one question, complete or not. */
 export interface FollowUpDraft {
   kind: FollowUpKind | '';
   reason: string;

@@ -28,7 +28,7 @@ const useFinishReason = (round: RoundDetails) => {
   return abilities.finish ? null : translate('riskRounds.finish.notYet');
 };
 
-/** What can be done with a round as a whole: the next step of it, and taking it along on paper. */
+/** Actions on a round as a whole: its next step, and its print. */
 export const HeadActions = ({ round }: { round: RoundDetails }) => {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);

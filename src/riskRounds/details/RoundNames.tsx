@@ -5,7 +5,7 @@ import type { RoundDetails } from '../../../contract/roundFields';
 import { useFormat } from '../../ui/useFormat';
 import { roundPath } from '../paths';
 
-/** What is assessed, who answers for it, which round it is, and the way to the one before. */
+/** Names of a round: its target, the unit that answers for it, its number, and the link to the one before. */
 export const RoundNames = ({ round }: { round: RoundDetails }) => {
   const translate = useTranslate();
   const format = useFormat();

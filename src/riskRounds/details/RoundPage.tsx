@@ -58,7 +58,7 @@ const StateNote = ({ round }: { round: RoundDetails }) => {
   );
 };
 
-/** What comes above the tabs: how far the round is, its numbers, and the picture of the whole. */
+/** Head above the tabs: how far the round is, its numbers, and the picture of the whole. */
 const Head = ({ round }: { round: RoundDetails }) => {
   const translate = useTranslate();
   return (

@@ -8,7 +8,7 @@ import { FactorScale } from '../FactorScale';
 import { stateWords } from '../stateWords';
 import { useAttendeeNames } from '../useAttendeeNames';
 
-/** What was assessed, for whom, when, by how many, and how great the risk is. */
+/** Head of a printed round: target, company, time, number of answers, and the overall risk. */
 export const PrintedHead = ({ round }: { round: RoundDetails }) => {
   const translate = useTranslate();
   const format = useFormat();

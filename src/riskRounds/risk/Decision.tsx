@@ -21,7 +21,7 @@ interface Properties {
   onReload: () => void;
 }
 
-/** What is decided about a risk beside its actions: what is in place already, and why less or nothing is done. */
+/** Form of the decision about a risk beside its actions: what is in place already, and why less or nothing is done. */
 export const Decision = ({ risk, isHeld, onReload }: Properties) => {
   const keep = useKeep();
   const unsaved = useRef(false);
@@ -68,7 +68,7 @@ type Decided = Pick<RiskDetails, 'measure' | 'measuresInPlace' | 'reason' | 'hig
 const toldOf = (risk: Decided) =>
   (['measuresInPlace', 'reason', 'higherClassReason'] as const).filter((name) => risk[name]);
 
-/** What was decided about a risk beside its actions, in words. */
+/** Decision about a risk beside its actions, in words. */
 export const DecisionTexts = ({ risk }: { risk: Decided }) => {
   const translate = useTranslate();
   const told = toldOf(risk);

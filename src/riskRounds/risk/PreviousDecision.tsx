@@ -10,7 +10,7 @@ import { ActionFacts } from './ActionFacts';
 import { DecisionTexts } from './Decision';
 import { useRiskActions } from './useRisk';
 
-/** What was planned in the round before, and how far it is today. */
+/** Actions planned in the round before, and how far they are today. */
 const PreviousActions = ({ riskUuid }: { riskUuid: string }) => {
   const { data, error, refetch } = useRiskActions(riskUuid);
   if (!data) return error ? <NotRead onRetry={() => void refetch()} /> : <Skeleton variant="rounded" height={80} />;
@@ -28,7 +28,7 @@ const PreviousActions = ({ riskUuid }: { riskUuid: string }) => {
   );
 };
 
-/** What was decided about the same question in the round before, so that whoever decides anew need not look for it. */
+/** Decision about the same question in the round before, so that it need not be looked for when deciding anew. */
 export const PreviousDecision = ({ previous }: { previous: PreviousRisk }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -13,7 +13,7 @@ interface Properties {
   onOpen: (actionUuid: string) => void;
 }
 
-/** What is done about a risk: who does it by when, and how far it is. */
+/** Actions against a risk: by whom, by when, and how far they are. */
 export const RiskActions = ({ actions, measure, mayPlan, onOpen }: Properties) => {
   const translate = useTranslate();
   const none = mayPlan ? 'noActions' : 'nothingPlanned';

@@ -21,7 +21,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** What was asked and why, and how great the risk is, was, and has become. */
+/** Facts of a risk: the question with its reason, and how great the risk is, was, and has become. */
 export const RiskFacts = ({ risk }: { risk: RiskDetails }) => {
   const translate = useTranslate();
   const label = (name: string): string => translate(`risks.fields.${name}`);

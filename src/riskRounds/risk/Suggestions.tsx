@@ -19,7 +19,7 @@ interface Properties {
   onAdd: (measureId: string | null) => void;
 }
 
-/** What the catalogue suggests, in the order in which the law wants measures considered, and the way to an own one. */
+/** Suggestions of the catalogue, in the order in which the law wants measures considered, and the way to an own one. */
 export const Suggestions = ({ risk, taken, mayAdd, onAdd }: Properties) => {
   const translate = useTranslate();
   const suggestions = risk.suggestions.toSorted(

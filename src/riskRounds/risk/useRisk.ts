@@ -6,7 +6,7 @@ import { useCall } from '../../../dataProvider/useCall';
 /** One risk, with what was decided about it. */
 export const useRisk = (riskUuid: string) => useCall(riskRounds.risk, { riskUuid });
 
-/** What is done about one risk, the earliest due first. */
+/** Actions against one risk, the earliest due first. */
 export const useRiskActions = (riskUuid: string) =>
   useCall(
     riskActions.list,

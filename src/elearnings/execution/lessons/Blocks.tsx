@@ -102,7 +102,7 @@ const Block = ({ block, languageCode }: { block: LessonBlock } & Spoken) => {
   }
 };
 
-/** What stands on a page, in big type that is easy to read. */
+/** Content of a page, in big type that is easy to read. */
 export const Blocks = ({ blocks, languageCode }: { blocks: readonly LessonBlock[] } & Spoken) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
     {keyed(blocks).map(({ key, value }) => (

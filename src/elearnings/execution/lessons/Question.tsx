@@ -9,7 +9,7 @@ interface Properties {
   page: QuestionPage;
   /** The id of what asks the question. */
   labelledBy: string;
-  /** What was answered; undefined as long as nothing was. */
+  /** Given answer; undefined as long as there is none. */
   answer: readonly string[] | undefined;
   onAnswer: (chosen: string[]) => void;
 }

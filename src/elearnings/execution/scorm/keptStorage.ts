@@ -1,7 +1,7 @@
 import { packageKey } from '../../../../authProvider';
 import { type Entries, isEntries } from '../../player/packageStorage';
 
-/** What a package keeps on this device for the person who does it, until they sign out. */
+/** Reads the storage that a package has on this device for its person, until they sign out. */
 export const readStorage = (executionUuid: string): Entries => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(packageKey(executionUuid)) ?? '{}');

@@ -47,7 +47,7 @@ const Played = () => {
   );
 };
 
-/** What the frame hears. */
+/** Messages that the frame receives. */
 let heard: MockInstance<Window['postMessage']>;
 
 /** The frame that is asked to leave. @returns how it speaks */
