@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { InfopointGroup } from '../../contract/infopoint';
 import type { Translate } from '../../i18n/words';
-import { shownFirst } from '../infopoint/shownFirst';
 import { KeptHelper } from './KeptHelper';
+import { shownFirst } from './shownFirst';
 
 /** Helpers: those first who matter, all others folded away, each group a tap from sight. */
 export const KeptHelpers = ({ groups, translate }: { groups: readonly InfopointGroup[]; translate: Translate }) => {

@@ -6,7 +6,7 @@ import {
   readKeptInfopoint,
   reduceKeptInfopoint,
 } from '../../authProvider/keptInfopoint';
-import { shownFirst } from '../infopoint/shownFirst';
+import { shownFirst } from './shownFirst';
 import { whyHidden } from './shownHelpers';
 import { group, keptInfopoint, person } from './testing';
 

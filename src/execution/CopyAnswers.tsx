@@ -2,8 +2,8 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { OwnAnswer } from '../taken/kinds/kind';
 import { visuallyHidden } from '../ui/visuallyHidden';
+import type { OwnAnswer } from './ownAnswer';
 
 /** Puts answers that the server takes no more into the clipboard, each below its question. */
 export const CopyAnswers = ({ answers }: { answers: readonly OwnAnswer[] }) => {

@@ -2,7 +2,7 @@ import Search from '@mui/icons-material/Search';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { atLeast } from '../layout/theme/byFinger';
+import { atLeast } from '../ui/byFinger';
 import { FindDialog } from './FindDialog';
 
 /** A question or a form that is open already is answered first. */

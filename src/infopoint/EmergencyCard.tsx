@@ -4,8 +4,8 @@ import { Box, Button, Card, Link, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { emergencyNumbers } from '../../contract/constants';
 import type { InfopointLocation } from '../../contract/infopoint';
+import { addressOf, mapAddress } from '../emergency/contact';
 import { telAddress } from '../ui/telAddress';
-import { addressOf, mapAddress } from './contact';
 
 /** The emergency number, and what to say to whoever answers: where to come to. */
 export const EmergencyCard = ({ location }: { location: InfopointLocation }) => {

@@ -5,7 +5,7 @@ import { usePermitted } from '../../authProvider';
 import type { InfopointPerson } from '../../contract/infopoint';
 import { detailsPath } from '../generator/paths';
 import { usePlace } from '../generator/resourceContext';
-import { atLeast } from '../layout/theme/byFinger';
+import { atLeast } from '../ui/byFinger';
 
 /** Somebody who cannot be called: said to everybody, and an administrator is led to where a number is entered. */
 export const NoNumber = ({ person }: { person: InfopointPerson }) => {

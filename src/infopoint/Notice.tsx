@@ -4,8 +4,8 @@ import { useMemberState } from '../../authProvider';
 import { emergencyNumbers } from '../../contract/constants';
 import type { InfopointGroup, InfopointLocation } from '../../contract/infopoint';
 import { useToday } from '../../dataProvider/today';
+import { addressOf } from '../emergency/contact';
 import { useFormat } from '../ui/useFormat';
-import { addressOf } from './contact';
 import { NoticePeople } from './NoticePeople';
 
 interface Properties {

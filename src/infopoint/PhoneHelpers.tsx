@@ -3,10 +3,10 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { InfopointGroup } from '../../contract/infopoint';
+import { shownFirst } from '../emergency/shownFirst';
 import { groupIcons } from './groupIcons';
 import { HelperGroup } from './HelperGroup';
 import { HelperRow } from './HelperRow';
-import { shownFirst } from './shownFirst';
 
 interface Properties {
   groups: readonly InfopointGroup[];

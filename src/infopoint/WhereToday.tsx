@@ -3,8 +3,8 @@ import { List, ListItem, ListItemButton, ListItemIcon, ListItemText, Typography 
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { InfopointLocation } from '../../contract/infopoint';
+import { addressOf } from '../emergency/contact';
 import { SectionCard } from '../ui/SectionCard';
-import { addressOf } from './contact';
 import { LocationDropdown, mostBesideEachOther, pathOf } from './LocationChoice';
 import { EmergencyCall } from './NoLocations';
 

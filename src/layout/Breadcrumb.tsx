@@ -2,7 +2,7 @@ import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import { Breadcrumbs, Link, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { byFinger } from './theme/byFinger';
+import { byFinger } from '../ui/byFinger';
 
 export interface Crumb {
   /** Ready to show. */

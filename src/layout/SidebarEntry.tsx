@@ -2,8 +2,8 @@ import { Box, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { atLeast } from '../ui/byFinger';
 import { isActive, linksOf, type SidebarItem } from './navigation';
-import { atLeast } from './theme/byFinger';
 import { usePreparation } from './usePreparation';
 
 interface Properties {

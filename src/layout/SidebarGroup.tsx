@@ -3,9 +3,9 @@ import { IconButton, List } from '@mui/material';
 import { useStore, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
+import { fingerLarge } from '../ui/byFinger';
 import type { SidebarItem } from './navigation';
 import { SidebarEntry } from './SidebarEntry';
-import { fingerLarge } from './theme/byFinger';
 
 interface Properties {
   item: SidebarItem;

@@ -5,8 +5,8 @@ import { IconButton, Menu } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { themeChoices } from '../../contract/constants';
-import { useProfileSetting } from '../profile/useProfileSetting';
 import { ChoiceItem } from './ChoiceItem';
+import { useProfileSetting } from './useProfileSetting';
 
 export const themeIcons = {
   system: ContrastOutlined,

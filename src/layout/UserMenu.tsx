@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMemberState, usePermitted } from '../../authProvider';
 import { languageName } from '../../i18n/languageNames';
-import { useProfileSetting } from '../profile/useProfileSetting';
 import { ChoiceItem } from './ChoiceItem';
 import { paths } from './paths';
 import { UserButton } from './UserButton';
+import { useProfileSetting } from './useProfileSetting';
 import { useSignOut } from './useSignOut';
 
 /** Menu of the person signed in, with the way to the profile, the languages, and the way out. */

@@ -20,7 +20,7 @@ import { Link as RouterLink } from 'react-router';
 import { type NearMissFigures, nearMisses } from '../../contract/nearMisses';
 import { nearMissKinds } from '../../contract/nearMissFields';
 import { useCall } from '../../dataProvider/useCall';
-import { fingerLarge } from '../layout/theme/byFinger';
+import { fingerLarge } from '../ui/byFinger';
 import { useFormat } from '../ui/useFormat';
 
 interface CellProperties {

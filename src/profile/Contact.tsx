@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { ContactPerson } from '../../contract/profile';
-import { atLeast } from '../layout/theme/byFinger';
+import { atLeast } from '../ui/byFinger';
 import { InitialsAvatar } from '../ui/InitialsAvatar';
 import { mailLink } from '../ui/mailLink';
 import { telAddress } from '../ui/telAddress';

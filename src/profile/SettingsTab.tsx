@@ -3,10 +3,10 @@ import { useTranslate } from 'ra-core';
 import { useMemberState, usePermitted } from '../../authProvider';
 import { toLanguageCode } from '../../contract/languages';
 import { languageName } from '../../i18n/languageNames';
+import { useProfileSetting } from '../layout/useProfileSetting';
 import { SectionCard } from '../ui/SectionCard';
 import { Notifications } from './push/Notifications';
 import { ThemeChoices } from './ThemeChoices';
-import { useProfileSetting } from './useProfileSetting';
 
 /** Appearance, language and notifications; each choice shows at once and is saved. */
 export const SettingsTab = () => {

@@ -20,7 +20,7 @@ import { cockpit, mostUnitFigures, type UnitFigures as Unit } from '../../contra
 import { useCall } from '../../dataProvider/useCall';
 import { useRemind } from '../elearnings/remind/useRemind';
 import { paths } from '../layout/paths';
-import { fingerLarge } from '../layout/theme/byFinger';
+import { fingerLarge } from '../ui/byFinger';
 import { NotRead } from '../ui/NotRead';
 import { useFormat } from '../ui/useFormat';
 import { visuallyHidden } from '../ui/visuallyHidden';

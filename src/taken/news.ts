@@ -1,7 +1,8 @@
 import { createStore } from '../../dataProvider/store';
+import type { OwnAnswer } from '../execution/ownAnswer';
 import { readRows, removeRow, writeRow } from './database';
 import type { KindName } from './kinds';
-import type { Difference, OwnAnswer } from './kinds/kind';
+import type { Difference } from './kinds/kind';
 import { type Sealed, seal, unseal } from './vault';
 
 /**

@@ -1,11 +1,12 @@
 import { copyKey } from '../../authProvider';
 import { RequestError } from '../../dataProvider/request';
+import type { OwnAnswer } from '../execution/ownAnswer';
 import type { Copy, Saved } from '../execution/saveQueue';
 import { showToast } from '../ui/toasts';
 import { deliver, isForbidden, isGone, type Missed, missedBy } from './deliver';
 import { type FoundItem, keepItem, removeItem } from './items';
 import { type KindName, takenKinds } from './kinds';
-import type { OwnAnswer, TakenContent, TakenKind } from './kinds/kind';
+import type { TakenContent, TakenKind } from './kinds/kind';
 import { tell } from './news';
 import { openItemOf } from './openTaken';
 

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { atLeast, byFinger, fingerLarge } from './byFinger';
+import { atLeast, byFinger, fingerLarge } from '../../ui/byFinger';
 
 export const buttons: Components<Theme> = {
   MuiButton: {

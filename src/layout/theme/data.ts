@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { byFinger, fingerHigh } from './byFinger';
+import { byFinger, fingerHigh } from '../../ui/byFinger';
 
 /** Tables, chips, progress: where people work in lists. */
 export const data: Components<Theme> = {

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { fingerGround, fingerHigh } from './byFinger';
+import { fingerGround, fingerHigh } from '../../ui/byFinger';
 
 /** The page itself: colours, focus ring, motion. */
 export const ground: Components<Theme> = {

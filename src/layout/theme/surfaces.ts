@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { atLeast } from './byFinger';
+import { atLeast } from '../../ui/byFinger';
 
 /** Hairlines instead of shadows; only what floats above the page casts one. */
 export const surfaces: Components<Theme> = {

@@ -1,3 +1,4 @@
+import type { OwnAnswer } from '../../execution/ownAnswer';
 import type { Copy, Saved } from '../../execution/saveQueue';
 import type { Keeping } from '../../execution/startSaving';
 
@@ -18,9 +19,6 @@ export interface Difference {
   /** What counts. Empty where nothing does. */
   there: string[];
 }
-
-/** What was answered here, in words: to be copied where the server takes it no more. A label is a key of words. */
-export type OwnAnswer = { answer: string } & ({ question: string } | { label: string });
 
 /**
  * One kind of what can be taken along: how it is fetched, kept, done, delivered and compared. All else is the same for

@@ -3,7 +3,7 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslate } from 'ra-core';
-import { byFinger } from '../../layout/theme/byFinger';
+import { byFinger } from '../byFinger';
 import { useLanguage } from '../useLanguage';
 import { CalendarAdapter } from './calendarAdapter';
 import { calendarLocale } from './calendarLocale';

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { pageSizes } from '../../../contract/constants';
-import { atLeast } from '../../layout/theme/byFinger';
+import { atLeast } from '../byFinger';
 import { useFormat } from '../useFormat';
 
 interface Properties {

@@ -1,5 +1,5 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
-import { fingerHigh } from '../../layout/theme/byFinger';
+import { fingerHigh } from '../byFinger';
 import { CellContent } from './CellContent';
 import { FoldButton } from './FoldButton';
 import { type Filled, useInSightFirst } from './inSight';
