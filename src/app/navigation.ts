@@ -5,10 +5,10 @@ import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import MedicalServicesOutlined from '@mui/icons-material/MedicalServicesOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-import { resources } from '../resources';
-import { resourceLink, resourceNavigation } from './generator';
-import type { SidebarItem } from './layout/navigation';
-import { paths } from './layout/paths';
+import { resources } from '../../resources';
+import { resourceLink, resourceNavigation } from '../generator';
+import type { SidebarItem } from '../layout/navigation';
+import { paths } from '../layout/paths';
 
 // A certificate is opened from there, and what was taken along.
 const myElearnings = resourceLink('elearningExecutions', resources.elearningExecutions);

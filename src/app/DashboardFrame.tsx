@@ -1,22 +1,22 @@
 import { CoreAdminContext, type I18nProvider } from 'ra-core';
 import type { ReactNode } from 'react';
-import { authProvider } from '../authProvider';
-import type { LicenseeConfig } from '../contract/bootstrap';
-import { lookups, resources } from '../resources';
-import { RegisteredResources, ResourcesContext } from './generator';
-import { DashboardTheme } from './layout/DashboardTheme';
-import { IdleWarning } from './layout/IdleWarning';
-import { LicenseeContext } from './layout/licensee';
-import { useLanguage } from './layout/useLanguage';
-import { NavigationContext } from './layout/useNavigation';
+import { authProvider } from '../../authProvider';
+import type { LicenseeConfig } from '../../contract/bootstrap';
+import { lookups, resources } from '../../resources';
+import { RegisteredResources, ResourcesContext } from '../generator';
+import { DashboardTheme } from '../layout/DashboardTheme';
+import { IdleWarning } from '../layout/IdleWarning';
+import { LicenseeContext } from '../layout/licensee';
+import { useLanguage } from '../layout/useLanguage';
+import { NavigationContext } from '../layout/useNavigation';
+import { Router } from '../routing/Router';
+import { routerProvider } from '../routing/routerProvider';
+import { dashboardBase } from '../startup/paths';
+import { DialogProvider } from '../ui/dialogs';
+import { Loader } from '../ui/loader/Loader';
+import { EventToasts, NotificationToasts, Toasts } from '../ui/toasts';
 import { navigation } from './navigation';
-import { Router } from './routing/Router';
-import { routerProvider } from './routing/routerProvider';
 import type { Sources } from './sources';
-import { dashboardBase } from './startup/paths';
-import { DialogProvider } from './ui/dialogs';
-import { Loader } from './ui/loader/Loader';
-import { EventToasts, NotificationToasts, Toasts } from './ui/toasts';
 
 const declared = { resources, lookups };
 

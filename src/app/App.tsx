@@ -1,9 +1,9 @@
 import type { I18nProvider } from 'ra-core';
 import { useCallback } from 'react';
-import type { LicenseeConfig } from '../contract/bootstrap';
+import type { LicenseeConfig } from '../../contract/bootstrap';
+import { Shell } from '../layout/Shell';
+import { PreparationContext } from '../layout/usePreparation';
 import { DashboardFrame } from './DashboardFrame';
-import { Shell } from './layout/Shell';
-import { PreparationContext } from './layout/usePreparation';
 import { Pages } from './Pages';
 import { prefetchPage } from './prefetchPage';
 import type { Sources } from './sources';

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '../authProvider';
-import type { Role } from '../contract/roles';
-import { createI18nProvider } from '../i18n/provider';
-import { readWords } from '../i18n/readWords';
+import { session } from '../../authProvider';
+import type { Role } from '../../contract/roles';
+import { createI18nProvider } from '../../i18n/provider';
+import { readWords } from '../../i18n/readWords';
+import { defaultLicensee } from '../layout/licensee';
+import { memberStateOf } from '../testing/memberState';
+import { toasts } from '../ui/toasts/toastStore';
 import { App } from './App';
-import { defaultLicensee } from './layout/licensee';
 import { createSources } from './sources';
-import { memberStateOf } from './testing/memberState';
-import { toasts } from './ui/toasts/toastStore';
 
 beforeEach(() => {
   toasts.set([]);

@@ -1,7 +1,7 @@
 import { QueryClient, type QueryClientConfig } from '@tanstack/react-query';
-import type { Area } from '../contract/changes';
-import { memberListCacheLifetime } from '../contract/constants';
-import { keepFresh } from '../dataProvider/freshness';
+import type { Area } from '../../contract/changes';
+import { memberListCacheLifetime } from '../../contract/constants';
+import { keepFresh } from '../../dataProvider/freshness';
 
 type AreaOf = Parameters<typeof keepFresh>[1];
 

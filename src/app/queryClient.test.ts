@@ -1,6 +1,6 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { until } from '../contract/testing/until';
+import { until } from '../../contract/testing/until';
 import { createQueryClient } from './queryClient';
 
 const client = createQueryClient();

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { localStorageStore, type Store } from 'ra-core';
-import type { MemberState } from '../contract/bootstrap';
-import { createDataProvider } from '../dataProvider';
-import type { DashboardDataProvider } from '../dataProvider/dataProvider';
-import { keepListHint } from '../dataProvider/listHints';
-import { lookups, resources } from '../resources';
-import { listPath } from './generator';
+import type { MemberState } from '../../contract/bootstrap';
+import { createDataProvider } from '../../dataProvider';
+import type { DashboardDataProvider } from '../../dataProvider/dataProvider';
+import { keepListHint } from '../../dataProvider/listHints';
+import { lookups, resources } from '../../resources';
+import { listPath } from '../generator';
+import { dashboardBase } from '../startup/paths';
 import { createQueryClient } from './queryClient';
 import { quietStore } from './quietStore';
-import { dashboardBase } from './startup/paths';
 
 /** Where the dashboard has from what it shows, and where it keeps how it is shown. */
 export interface Sources {

@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router';
-import { getMemberState } from '../authProvider';
-import { isPermitted } from '../contract/permissions';
-import { lookups, resources } from '../resources';
-import { listPath, permitting, readListEarly } from './generator';
-import { loadPage } from './layout/pageRoutes';
+import { getMemberState } from '../../authProvider';
+import { isPermitted } from '../../contract/permissions';
+import { lookups, resources } from '../../resources';
+import { listPath, permitting, readListEarly } from '../generator';
+import { loadPage } from '../layout/pageRoutes';
 import { routes } from './routes';
 import type { Sources } from './sources';
 
