@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { apiVersion } from './scripts/apiVersion';
-import { formWorker } from './src/nearMissForm/vitePlugin';
+import { bareImports, formWorker } from './src/nearMissForm/vitePlugin';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,11 +11,11 @@ export default defineConfig({
   base: '/report/',
   publicDir: false,
   define: { API_VERSION: JSON.stringify(apiVersion(folder('contract'))) },
-  plugins: [formWorker(folder('src/nearMissForm/worker.ts'))],
+  plugins: [bareImports(), formWorker(folder('src/nearMissForm/worker.ts'))],
   build: {
     outDir: folder('dist/nearMissForm'),
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     assetsInlineLimit: 0,
   },
 });

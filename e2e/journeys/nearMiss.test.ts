@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { apiVersionHeader } from '../../contract/bootstrapRoutes';
 import { accessibilityFaults, fitsItsWidth } from '../browser';
+import { signInByCalls } from '../people';
 import { productForTests } from '../productForTests';
 import { smallTargets } from '../smallTargets';
 
@@ -264,6 +265,38 @@ it('arrives without a name when the dashboard is opened on the device, and once'
   await dashboard.getByRole('button', { name: 'Meldung absenden' }).waitFor();
   expect(await dashboard.getByText('Eine Meldung wartet auf diesem Gerät darauf, gesendet zu werden.').count()).toBe(0);
   expect(await countOf(page, 'Am Tor 14 steht Wasser.')).toBe(1);
+});
+
+it('is reported without a network from the installed product, also by a poster that was never opened', async () => {
+  const { page, address } = await hangUp('Tor 18');
+  const { page: phonePage, faults } = await product.visit(phone);
+  // As it says of itself once it is installed.
+  await phonePage.addInitScript(() => {
+    const ask = window.matchMedia.bind(window);
+    window.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query);
+  });
+  await signInByCalls(phonePage, 'max.member');
+  await phonePage.goto('/dashboard/start/overview');
+  const isFormKept = async (): Promise<boolean> => {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    return workers.some(({ scope, active }) => scope.endsWith('/report/') && active?.state === 'activated');
+  };
+  await expect.poll(() => phonePage.evaluate(isFormKept)).toBe(true);
+  await phonePage.context().setOffline(true);
+  await phonePage.goto(address);
+  await phonePage.getByText('Wie er heißt, wird beim Senden ergänzt', { exact: false }).waitFor();
+  expect(await accessibilityFaults(phonePage)).toEqual([]);
+  expect(await fitsItsWidth(phonePage)).toBe(true);
+  await fillIn(phonePage, 'Am Tor 18 ragt ein Nagel heraus.');
+  await phonePage.getByRole('button', { name: 'Meldung absenden' }).tap();
+  await phonePage.getByRole('heading', { level: 1, name: 'Ihre Meldung ist auf diesem Gerät gespeichert' }).waitFor();
+  await phonePage.context().setOffline(false);
+  await phonePage.goto('/dashboard/start/overview');
+  await expect.poll(() => phonePage.evaluate(() => localStorage.getItem('report.waiting'))).toBe('[]');
+  expect(await countOf(page, 'Am Tor 18 ragt ein Nagel heraus.')).toBe(1);
+  await page.getByRole('link', { name: 'Am Tor 18 ragt ein Nagel heraus.' }).click();
+  expect(await page.getByRole('textbox', { name: 'Wo genau' }).inputValue()).toBe('Tor 18');
+  expect(faults).toEqual([]);
 });
 
 it('is said to have arrived also where the device still holds it for a moment', async () => {

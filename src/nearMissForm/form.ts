@@ -105,10 +105,10 @@ interface Doing {
   send: (filled: Filled) => Promise<string | null>;
 }
 
-/** The form of a poster. */
+/** The form of a poster; null: of one that this device does not know, and cannot ask for without a network. */
 export const reportForm = (
   say: Say,
-  poster: KeptPoster,
+  poster: KeptPoster | null,
   { draft, photographed, keep, onStanding, send }: Doing,
 ): HTMLElement => {
   const fields = fieldsOf(say, draft);
@@ -146,8 +146,8 @@ export const reportForm = (
     element(
       'p',
       { class: 'at' },
-      element('span', {}, say('at')),
-      element('strong', {}, `${poster.locationName} · ${poster.place}`),
+      element('span', {}, say(poster ? 'at' : 'atUnknown')),
+      poster && element('strong', {}, `${poster.locationName} · ${poster.place}`),
     ),
     form,
     standing,

@@ -11,6 +11,8 @@ export interface Waiting extends Filled {
   receipt: string;
   /** It has a photo, which is kept beside it (`photo/kept.ts`). */
   photo?: true;
+  /** Poster that was unknown to the device: its place is added when it is sent, unless somebody has said where. */
+  isPlaceOpen?: true;
 }
 
 const posterKey = (token: string): string => `report.poster.${token}`;

@@ -6,7 +6,8 @@ import { banner } from './banner';
 import { type Filled, readPoster, Unanswered } from './calls';
 import { element } from './element';
 import { type Draft, reportForm } from './form';
-import { forgetPoster, type KeptPoster, keepPoster, keptPoster, waitingReports } from './kept';
+import { keepForm } from './keepForm';
+import { forgetPoster, type KeptPoster, keepPoster, keptPoster, type Waiting, waitingReports } from './kept';
 import { keptPage, notePage, sentPage, updatePage } from './pages';
 import { jpegOf, type Photographed } from './photoField';
 import { isPassing, keep, type Settled, send, sendWaiting } from './sending';
@@ -27,7 +28,7 @@ let news: Settled['outcome'] | undefined;
 /** The report whose page says that it waits, and what takes that page's place once it no longer does. */
 let shownWaiting: { receipt: string; settle: (outcome: Settled['outcome']) => void } | undefined;
 
-const begin = (place: string, puzzle: Puzzle | null) => {
+const begin = (place: string | null, puzzle: Puzzle | null) => {
   const receipt = newReceipt(crypto.getRandomValues(new Uint8Array(receiptBytes)));
   const draft = { what: null, kind: null, severity: null, place, reporterName: null };
   return { draft, photographed: { picture: null }, receipt, nonce: puzzle && work(puzzle, receipt) };
@@ -70,15 +71,16 @@ const codeOf = (error: unknown): string => (error instanceof Unanswered ? error.
 const isOutdated = (error: unknown): boolean => codeOf(error) === 'release.changed';
 const reload = (): void => window.location.reload();
 
-const showForm = (say: Say, language: string, poster: KeptPoster, puzzle: Puzzle | null): void => {
-  begun ??= begin(poster.place, puzzle);
+const showForm = (say: Say, language: string, poster: KeptPoster | null, puzzle: Puzzle | null): void => {
+  const name = poster?.clientName ?? '';
+  begun ??= begin(poster?.place ?? null, puzzle);
   const { draft, photographed, receipt, nonce } = begun;
   const keepDraft = (changed: Draft): void => {
     begun = { draft: changed, photographed, receipt, nonce };
   };
   const again = () => showForm(say, language, poster, puzzle);
   const submit = async (filled: Filled): Promise<string | null> => {
-    const report = { token, ...filled, receipt };
+    const report: Waiting = { token, ...filled, receipt, ...(!poster && { isPlaceOpen: true }) };
     const photo = await jpegOf(photographed).catch(() => undefined);
     if (photo === undefined) return say('photo.unreadable');
     let page = sentPage;
@@ -97,19 +99,18 @@ const showForm = (say: Say, language: string, poster: KeptPoster, puzzle: Puzzle
       [page, onwards] = outdated ? [updatePage, reload] : [keptPage, again];
     }
     begun = undefined;
-    const end = (page: typeof sentPage): void =>
-      draw(say, language, poster.clientName, page({ say, receipt, note, onwards }), true);
+    const end = (page: typeof sentPage): void => draw(say, language, name, page({ say, receipt, note, onwards }), true);
     end(page);
     const showAgain = () => void show(language).then(() => root.querySelector('h1')?.focus());
     if (page !== sentPage)
       shownWaiting = { receipt, settle: (outcome) => (outcome === 'arrived' ? end(sentPage) : showAgain()) };
     return null;
   };
-  const onStanding = () => void showStanding(say, language, poster.clientName);
+  const onStanding = () => void showStanding(say, language, name);
   draw(
     say,
     language,
-    poster.clientName,
+    name,
     reportForm(say, poster, { draft, photographed, keep: keepDraft, onStanding, send: submit }),
   );
 };
@@ -153,8 +154,9 @@ const show = async (language: string): Promise<void> => {
     const code = codeOf(error);
     const kept = isPassing(error) ? keptPoster(token) : null;
     if (code.startsWith('nearMissPoster.')) forgetPoster(token);
-    if (!kept) return draw(say, language, '', noteOf(say, code, language));
-    wear(kept.theme);
+    // Of a poster that was never read here, a report waits as well: what its code leads to is found when it is sent.
+    if (!isPassing(error) || (!kept && isOutdated(error))) return draw(say, language, '', noteOf(say, code, language));
+    if (kept) wear(kept.theme);
     showForm(say, language, kept, null);
   }
 };
@@ -177,16 +179,8 @@ const listen = (): void => {
   window.addEventListener('storage', drawBanner);
 };
 
-/** The form stays on the device from now on. In development it is always as it was just written. */
-const keepForm = (): void => {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  navigator.serviceWorker
-    .register('/report/worker.js', { scope: '/report/', updateViaCache: 'none' })
-    .catch(() => undefined);
-};
-
 listen();
 void show(firstLanguage()).then(catchUp);
 window.addEventListener('online', catchUp);
 setInterval(catchUp, retryEvery);
-keepForm();
+void keepForm();

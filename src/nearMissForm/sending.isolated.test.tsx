@@ -73,6 +73,21 @@ it('a report of another release than the server’s costs no work, and waits for
   expect(await sendWaiting()).toEqual(['arrived']);
 });
 
+it('a report by a poster that the device did not know gets its place when it is sent, unless somebody said where', async () => {
+  vi.spyOn(calls, 'readPoster').mockResolvedValue({ place: 'Tor 9' } as never);
+  const sent = vi
+    .spyOn(calls, 'sendReport')
+    .mockReset()
+    .mockResolvedValue(undefined as never);
+  keepReport({ ...report('one'), isPlaceOpen: true });
+  keepReport({ ...report('two'), isPlaceOpen: true, place: 'links davor' });
+  keepReport(report('three'));
+  await sendWaiting();
+  expect(sent.mock.calls.map(([{ place }]) => place)).toEqual(['Tor 9', 'links davor', null]);
+  // The server takes nothing that it does not know.
+  expect(sent.mock.calls.filter(([sentReport]) => 'isPlaceOpen' in sentReport)).toEqual([]);
+});
+
 it('a refusal stays for the page that tells of it', async () => {
   keepReport(report('one'));
   refuse('nearMissPoster.revoked');

@@ -30,14 +30,19 @@ const sendPhotoOf = async ({ token, receipt }: Waiting, photo: Blob): Promise<bo
  * @throws Unanswered
  */
 export const send = async (
-  { photo: _, ...report }: Waiting,
+  { photo: _, isPlaceOpen, ...report }: Waiting,
   begun: Promise<number> | null,
   photo: Blob | null | undefined,
 ): Promise<boolean> => {
   const { token, receipt } = report;
-  const workAnew = async (): Promise<number> => work(await readPoster(token), receipt);
+  const workAnew = async (): Promise<number> => {
+    const poster = await readPoster(token);
+    if (isPlaceOpen) report.place ??= poster.place;
+    return work(poster, receipt);
+  };
   try {
-    await sendReport({ ...report, nonce: await (begun ?? workAnew()) });
+    const nonce = await (begun ?? workAnew());
+    await sendReport({ ...report, nonce });
   } catch (error) {
     if (!(error instanceof Unanswered) || error.code !== 'nearMiss.puzzle') throw error;
     await sendReport({ ...report, nonce: await workAnew() });

@@ -2,6 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { buildWorker } from '../worker/vitePlugin';
 
+/**
+ * Imports what is loaded later without the builder's helper, which looks for style sheets and further files first: of
+ * these few scripts none has any, and it is larger than most of them.
+ */
+export const bareImports = (): Plugin => ({
+  name: 'bare-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
+});
+
 /** Builds the form's own service worker, which keeps all of the form: it is little, and so far from a network it may be. */
 export const formWorker = (source: string): Plugin => ({
   name: 'form-worker',

@@ -10,6 +10,7 @@ import { App } from '../app/App';
 import { prefetchPage } from '../app/prefetchPage';
 import { createSources } from '../app/sources';
 import { paths } from '../layout/paths';
+import { keepForm } from '../nearMissForm/keepForm';
 import { waitingKey } from '../nearMissForm/waitingKey';
 import { catchInstallPrompt } from './installPrompt';
 import { startKeepingInfopoint } from './keepInfopoint';
@@ -40,6 +41,14 @@ const catchUp = async (licensee: LicenseeConfig): Promise<void> => {
   }
 };
 
+/** Where the product is installed, posters are reported by as well that were never opened: a browser alone would load all of it for few. */
+const keepInstalledForm = async (): Promise<void> => {
+  if (!window.matchMedia('(display-mode: standalone)').matches) return;
+  const kept = await keepForm();
+  // A browser looks for a newer one only where its page is opened.
+  await kept?.update().catch(() => undefined);
+};
+
 /** Shows the dashboard to the person signed in, and watches their session from now on. */
 export const mountDashboard = async (
   root: Root,
@@ -62,6 +71,7 @@ export const mountDashboard = async (
   whenIdle(() => {
     startKeepingInfopoint(state);
     registerWorker();
+    void keepInstalledForm();
     void catchUp(licensee);
     window.addEventListener('online', () => void catchUp(licensee));
   });
