@@ -58,13 +58,18 @@ it('is reported by a poster without signing in, and stands in the list of those 
   await stranger.page.getByText('Bitte schreiben Sie, was los ist.').waitFor();
   expect(await accessibilityFaults(stranger.page)).toEqual([]);
   await fillIn(stranger.page, 'Das Geländer am Tor 9 gibt nach.');
-  // What was typed outlives another language.
+  // What was typed outlives that a phone drops the page for its camera, and another language.
+  await stranger.page.reload();
+  const what = stranger.page.getByRole('textbox', { name: 'Was ist los?' });
+  await expect.poll(() => what.inputValue()).toBe('Das Geländer am Tor 9 gibt nach.');
+  expect(await stranger.page.getByRole('radio', { name: 'Lebensgefährlich' }).isChecked()).toBe(true);
   await stranger.page.getByRole('combobox').selectOption({ label: 'English' });
   await stranger.page.getByRole('button', { name: 'Send report' }).tap();
   await stranger.page.getByRole('heading', { level: 1, name: 'Thank you for your report' }).waitFor();
   await stranger.page.getByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/).waitFor();
   expect(await accessibilityFaults(stranger.page)).toEqual([]);
   expect(await stranger.page.context().cookies()).toEqual([]);
+  expect(await stranger.page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   await page.goto('/dashboard/company/near-misses/list');
   await page.getByRole('link', { name: /Das Geländer am Tor 9 gibt nach/ }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);

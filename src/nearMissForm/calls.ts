@@ -39,6 +39,9 @@ export type Report = RequestOf<typeof nearMissReports.report>;
 /** What somebody has filled in. */
 export type Filled = Pick<Report, 'what' | 'kind' | 'severity' | 'place' | 'reporterName'>;
 
+/** The same while somebody is at it: parts may be missing. */
+export type Draft = { [Name in keyof Filled]: Filled[Name] | null };
+
 /** @throws Unanswered */
 export const post = <Body>(path: string, body: object): Promise<Body> => ask(`/api/${path}`, body);
 

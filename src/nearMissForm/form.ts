@@ -1,5 +1,5 @@
 import type { NearMissKind, NearMissSeverity } from '../../contract/nearMissFields';
-import type { Filled } from './calls';
+import type { Draft, Filled } from './calls';
 import { element, icon } from './element';
 import { choiceField, type Field, textField } from './fields';
 import type { KeptPoster } from './kept';
@@ -25,9 +25,6 @@ const emergency = (say: Say): HTMLElement =>
     element('a', { href: 'tel:112' }, icon(drawings.call), say('call')),
     element('p', { class: 'danger' }, say('danger')),
   );
-
-/** The same while somebody is at it: parts may be missing. */
-export type Draft = { [Name in keyof Filled]: Filled[Name] | null };
 
 const fieldsOf = (say: Say, draft: Draft) => ({
   kind: choiceField<NearMissKind>(
@@ -95,7 +92,7 @@ const readFields = (say: Say, fields: Fields): Filled | null => {
 };
 
 interface Doing {
-  /** What somebody has begun with, in another language. */
+  /** What somebody has begun with, in another language or before their phone dropped the page. */
   draft: Draft;
   photographed: Photographed;
   keep: (draft: Draft) => void;

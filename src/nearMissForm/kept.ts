@@ -1,5 +1,5 @@
 import type { ReportPoster } from '../../contract/nearMissReports';
-import type { Filled } from './calls';
+import type { Draft, Filled } from './calls';
 import { waitingKey } from './waitingKey';
 
 /** What of a poster a device keeps, so that its form opens without a network. */
@@ -17,9 +17,13 @@ export interface Waiting extends Filled {
 
 const posterKey = (token: string): string => `report.poster.${token}`;
 
-const read = <Value>(key: string): Value | null => {
+const draftKey = (token: string): string => `report.draft.${token}`;
+
+type Store = 'localStorage' | 'sessionStorage';
+
+const read = <Value>(key: string, store: Store = 'localStorage'): Value | null => {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(window[store].getItem(key) ?? 'null');
   } catch {
     // Storage is switched off, or what stands there is nothing of ours.
     return null;
@@ -27,12 +31,20 @@ const read = <Value>(key: string): Value | null => {
 };
 
 /** @returns whether there is room for it, and storage at all */
-const write = (key: string, value: unknown): boolean => {
+const write = (key: string, value: unknown, store: Store = 'localStorage'): boolean => {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    window[store].setItem(key, JSON.stringify(value));
     return true;
   } catch {
     return false;
+  }
+};
+
+const erase = (key: string, store: Store = 'localStorage'): void => {
+  try {
+    window[store].removeItem(key);
+  } catch {
+    // Then nothing was kept.
   }
 };
 
@@ -42,13 +54,14 @@ export const keepPoster = (token: string, { clientName, locationName, place, the
 
 export const keptPoster = (token: string): KeptPoster | null => read(posterKey(token));
 
-export const forgetPoster = (token: string): void => {
-  try {
-    localStorage.removeItem(posterKey(token));
-  } catch {
-    // Then nothing was kept.
-  }
-};
+export const forgetPoster = (token: string): void => erase(posterKey(token));
+
+/** Keeps what is being written in this tab alone, and no longer than it is open: a phone may drop the page for its camera. */
+export const keepDraft = (token: string, draft: Draft): void => void write(draftKey(token), draft, 'sessionStorage');
+
+export const keptDraft = (token: string): Draft | null => read(draftKey(token), 'sessionStorage');
+
+export const forgetDraft = (token: string): void => erase(draftKey(token), 'sessionStorage');
 
 export const waitingReports = (): readonly Waiting[] => read<Waiting[]>(waitingKey) ?? [];
 

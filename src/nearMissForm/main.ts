@@ -3,11 +3,21 @@ import type { Puzzle } from '../../contract/puzzle';
 import { newReceipt, receiptBytes } from '../../contract/receipt';
 import { brandProperties } from '../auth/brandProperties';
 import { banner } from './banner';
-import { type Filled, readPoster, Unanswered } from './calls';
+import { type Draft, type Filled, readPoster, Unanswered } from './calls';
 import { element } from './element';
-import { type Draft, reportForm } from './form';
+import { reportForm } from './form';
 import { keepForm } from './keepForm';
-import { forgetPoster, type KeptPoster, keepPoster, keptPoster, type Waiting, waitingReports } from './kept';
+import {
+  forgetDraft,
+  forgetPoster,
+  type KeptPoster,
+  keepDraft,
+  keepPoster,
+  keptDraft,
+  keptPoster,
+  type Waiting,
+  waitingReports,
+} from './kept';
 import { keptPage, notePage, sentPage, updatePage } from './pages';
 import { jpegOf, type Photographed } from './photoField';
 import { isPassing, keep, type Settled, send, sendWaiting } from './sending';
@@ -30,7 +40,8 @@ let shownWaiting: { receipt: string; settle: (outcome: Settled['outcome']) => vo
 
 const begin = (place: string | null, puzzle: Puzzle | null) => {
   const receipt = newReceipt(crypto.getRandomValues(new Uint8Array(receiptBytes)));
-  const draft = { what: null, kind: null, severity: null, place, reporterName: null };
+  const kept = keptDraft(token);
+  const draft = { what: null, kind: null, severity: null, reporterName: null, ...kept, place: kept?.place ?? place };
   return { draft, photographed: { picture: null }, receipt, nonce: puzzle && work(puzzle, receipt) };
 };
 
@@ -75,8 +86,9 @@ const showForm = (say: Say, language: string, poster: KeptPoster | null, puzzle:
   const name = poster?.clientName ?? '';
   begun ??= begin(poster?.place ?? null, puzzle);
   const { draft, photographed, receipt, nonce } = begun;
-  const keepDraft = (changed: Draft): void => {
+  const keepChanged = (changed: Draft): void => {
     begun = { draft: changed, photographed, receipt, nonce };
+    keepDraft(token, changed);
   };
   const again = () => showForm(say, language, poster, puzzle);
   const submit = async (filled: Filled): Promise<string | null> => {
@@ -99,6 +111,7 @@ const showForm = (say: Say, language: string, poster: KeptPoster | null, puzzle:
       [page, onwards] = outdated ? [updatePage, reload] : [keptPage, again];
     }
     begun = undefined;
+    forgetDraft(token);
     const end = (page: typeof sentPage): void => draw(say, language, name, page({ say, receipt, note, onwards }), true);
     end(page);
     const showAgain = () => void show(language).then(() => root.querySelector('h1')?.focus());
@@ -111,7 +124,7 @@ const showForm = (say: Say, language: string, poster: KeptPoster | null, puzzle:
     say,
     language,
     name,
-    reportForm(say, poster, { draft, photographed, keep: keepDraft, onStanding, send: submit }),
+    reportForm(say, poster, { draft, photographed, keep: keepChanged, onStanding, send: submit }),
   );
 };
 
