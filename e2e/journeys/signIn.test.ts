@@ -157,6 +157,8 @@ describe('signing in', () => {
 
   it.each(['light', 'dark'] as const)('has nothing that axe objects to, %s, and fits a phone', async (colorScheme) => {
     const { page } = await product.visit({ colorScheme, viewport: { width: 360, height: 740 } });
+    const groundOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
     for (const path of [
       '/auth/login',
       '/auth/login/nordwerk',
@@ -167,6 +169,8 @@ describe('signing in', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(await fitsItsWidth(page)).toBe(true);
+      // What a phone shows below the page is no strip of another colour.
+      expect(await groundOf(':root')).toBe(await groundOf('.sign-in'));
     }
   });
 });
