@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { findChromium } from './chromium';
 
 /** Names that are nobody's lead here, so that the product can be tried under several. */
@@ -95,6 +95,13 @@ export const fitsItsWidth = (page: Page): Promise<boolean> =>
     const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
     for (let frames = 0; frames < 60 && !fits(); frames += 1) await new Promise(requestAnimationFrame);
     return fits();
+  });
+
+/** True if all of it is between the upper and the lower edge of the window. */
+export const isInSight = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
   });
 
 /** Tables that are wider than their box, by what they hold: their last columns would be out of sight. */

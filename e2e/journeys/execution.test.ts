@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type Execution, elearningExecutions } from '../../contract/elearningExecutions';
 import type { LessonPage } from '../../contract/lessons';
 import { packageOf } from '../../server/scorm/testing';
+import { isInSight } from '../browser';
 import { callIn } from '../callIn';
 import { at, begin, doPage, executionAddress, read } from '../courses';
 import { looksGood } from '../looksGood';
@@ -69,6 +70,16 @@ const beginAt = async (page: Page, wanted: (title: string) => boolean): Promise<
   executionAddress(await begin(page, ({ title }) => wanted(title)));
 const readAt = (page: Page, address: string): Promise<Execution> => read(page, address.split('/').at(-1) ?? '');
 
+/** Sees next and back at the top, in the middle and at the end of a page. @returns its height */
+const seeWaysOn = async (page: Page): Promise<number> => {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (const part of [0, 0.5, 1]) {
+    await page.evaluate((top) => window.scrollTo(0, top), part * height);
+    expect([part, await isInSight(page.getByRole('navigation', { name: 'Seiten' }))]).toEqual([part, true]);
+  }
+  return height;
+};
+
 const isSaved = (page: Page) => page.getByText('Gespeichert', { exact: true }).waitFor();
 
 it('lessons survive a lost network and a closed tab, and end with the way to the certificate', async () => {
@@ -100,11 +111,14 @@ it('lessons survive a lost network and a closed tab, and end with the way to the
   await at(again, 4, pages.length);
   await isSaved(again);
   expect((await readAt(again, address)).state).toMatchObject({ pageId: pages[3]?.id });
+  const heights: number[] = [];
   for (const [index, lesson] of pages.entries()) {
     if (index < 3) continue;
     await at(again, index + 1, pages.length);
+    heights.push(await seeWaysOn(again));
     await doPage(again, lesson);
   }
+  expect(Math.max(...heights)).toBeGreaterThan(phone.viewport.height);
   await again.getByRole('heading', { level: 1, name: 'Geschafft!' }).waitFor();
   const certificate = again.getByRole('link', { name: 'Zum Zertifikat' });
   expect(await certificate.getAttribute('href')).toMatch(/\/apps\/elearnings\/certificate\/[0-9a-f-]{36}$/);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { arrive } from '../browser';
+import { arrive, isInSight } from '../browser';
 import { productForTests } from '../productForTests';
 
 const product = productForTests();
@@ -21,13 +21,6 @@ const forms = [
   ],
 ] as const;
 
-/** True if all of it is between the upper and the lower edge of the window. */
-const isInSight = (page: Page, name: string): Promise<boolean> =>
-  page.getByRole('button', { name, exact: true }).evaluate((button) => {
-    const { top, bottom } = button.getBoundingClientRect();
-    return top >= 0 && bottom <= window.innerHeight;
-  });
-
 it.each([360, 1440])(
   'what was changed can be saved or discarded from anywhere in a long form, %s wide',
   async (width) => {
@@ -43,7 +36,8 @@ it.each([360, 1440])(
       for (const part of [0, 0.5, 1]) {
         await page.evaluate((top) => window.scrollTo(0, top), part * height);
         for (const name of ['Speichern', 'Verwerfen']) {
-          expect([form, part, name, await isInSight(page, name)]).toEqual([form, part, name, true]);
+          const button = page.getByRole('button', { name, exact: true });
+          expect([form, part, name, await isInSight(button)]).toEqual([form, part, name, true]);
         }
       }
       await page.getByRole('button', { name: 'Verwerfen' }).click();
