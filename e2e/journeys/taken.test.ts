@@ -196,6 +196,36 @@ it('says so where a browser without workers can keep nothing', async () => {
   expect(faults).toEqual([]);
 });
 
+it('says so where a browser forbids all storage as well, and courses are done with a network', async () => {
+  const { page, faults } = await product.visit(phone);
+  await page.addInitScript(() => {
+    const forbid = (): never => {
+      throw new DOMException('No storage here', 'SecurityError');
+    };
+    Storage.prototype.setItem = forbid;
+    IDBFactory.prototype.open = forbid;
+    Object.defineProperty(window, 'caches', { get: forbid });
+    ServiceWorkerContainer.prototype.register = async () => forbid();
+    ServiceWorkerContainer.prototype.getRegistration = async () => forbid();
+  });
+  await signInByCalls(page, 'max.member');
+  await page.goto(own);
+  await page.getByRole('button', { name: 'Mitnehmen' }).first().click();
+  await page.getByText('Dieser Browser kann nichts auf dem Gerät behalten').waitFor();
+  const task = (await tasksOf(page)).find(({ abilities }) => abilities.takeAlong);
+  if (!task) throw new Error('There is no course that others take along');
+  const executionUuid = await beginTask(page, task);
+  await callIn(page, elearningExecutions.reset, { executionUuid });
+  const pages = pagesOf(await read(page, executionUuid));
+  await page.goto(`/dashboard/apps/elearnings/execution/${executionUuid}`);
+  await at(page, 1, pages.length);
+  await doPage(page, pages[0] as LessonPage);
+  await page.getByText('Gespeichert', { exact: true }).waitFor();
+  await page.reload();
+  await at(page, 2, pages.length);
+  expect(faults).toEqual([]);
+});
+
 it('sends after signing in again where the session has ended meanwhile', async () => {
   const { page, pages, question, execution } = await workedOffline('olaf.unit');
   await page.context().clearCookies();

@@ -108,7 +108,9 @@ export const take = async (
   licensee: LicenseeConfig,
 ): Promise<void> => {
   const state = getMemberState();
-  if (!state || !(await navigator.serviceWorker.getRegistration())) throw new NotTaken('unsupported');
+  // A browser that keeps nothing may refuse even to say whether there is a worker.
+  const worker = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  if (!state || !worker) throw new NotTaken('unsupported');
   const executionUuid = begun ?? (await begin());
   const { execution, files } = await fetchOf[kind](executionUuid);
   let bytes = 0;
