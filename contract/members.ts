@@ -52,7 +52,16 @@ const resetsForeseen = z.strictObject({ reached: z.int(), awaitingInvitation: z.
 const seats = z.strictObject({ active: z.int(), archived: z.int(), maximum: z.int() });
 export type Seats = z.output<typeof seats>;
 
-const sortable = ['lastName', 'firstName', 'username', 'email', 'roleIdentifier', 'lastLoginAt', 'learning'] as const;
+const sortable = [
+  'lastName',
+  'firstName',
+  'username',
+  'email',
+  'roleIdentifier',
+  'status',
+  'lastLoginAt',
+  'learning',
+] as const;
 const filter = {
   search: absent(searchText()),
   roleIdentifier: absent(oneOrMore(memberRoles)),

@@ -23,7 +23,7 @@ describe('a declaration', () => {
     type Column = Extract<Members['list'], { columns: unknown }>['columns'][number];
     expectTypeOf<'lastNam'>().not.toExtend<Column>();
     expectTypeOf<{ name: 'lastNam' }>().not.toExtend<Column>();
-    expectTypeOf<'status'>().not.toExtend<Members['list']['sort'][0]>();
+    expectTypeOf<'inviteOn'>().not.toExtend<Members['list']['sort'][0]>();
     expectTypeOf<'city'>().not.toExtend<Members['list']['filters'][number]>();
     expectTypeOf<'tree'>().toExtend<OrgUnits['list']['sort'][0]>();
   });

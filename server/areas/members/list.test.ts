@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sortableFields } from '../../../contract/describe';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
 import { members as table } from '../../db/schema';
@@ -61,7 +62,7 @@ describe('members.list', () => {
 
   it('sorts by every column, empty values last either way', async () => {
     await createMember(admin, { firstName: 'Bert', email: null, username: 'zz.bert' });
-    for (const sortBy of ['lastName', 'firstName', 'username', 'email', 'roleIdentifier', 'lastLoginAt'] as const) {
+    for (const sortBy of sortableFields(members.list.request) as Request['sortBy'][]) {
       const ascending = await namesOf(admin, { sortBy });
       const descending = await namesOf(admin, { sortBy, sortDirection: 'desc' });
       expect(ascending).toHaveLength(6);
@@ -70,6 +71,33 @@ describe('members.list', () => {
     expect((await namesOf(admin, { sortBy: 'email' })).at(-1)).toBe('Bert Neumann');
     expect((await namesOf(admin, { sortBy: 'email', sortDirection: 'desc' })).at(-1)).toBe('Bert Neumann');
     expect((await namesOf(admin, { sortBy: 'lastLoginAt' }))[0]).toBe('Anna Müller');
+  });
+
+  it('sorts by status: active, then invitations that wait by their day, then invited; the same on each page', async () => {
+    const invited = async (username: string): Promise<string> => {
+      await createMember(admin, { firstName: 'Ines', lastName: 'Neumann', username });
+      return username;
+    };
+    const people = [await invited('ines.a'), await invited('ines.b'), await invited('ines.c'), await invited('ines.d')];
+    const waiting = async (username: string, inviteOn: string): Promise<void> => {
+      const isPerson = eq(table.username, username);
+      await server.database.owner((tx) => tx.update(table).set({ inviteOn }).where(isPerson));
+    };
+    await waiting('ines.b', '2040-02-01');
+    await waiting('ines.d', '2040-01-01');
+    const listed = async (values: Partial<Request>): Promise<string[]> => {
+      const { items } = await succeed(admin, members.list, { ...request, sortBy: 'status', ...values });
+      return items.map(({ username }) => username);
+    };
+    const ascending = await listed({});
+    expect(ascending.slice(0, 5).filter((username) => people.includes(username))).toEqual([]);
+    expect(ascending.slice(5, 7)).toEqual(['ines.d', 'ines.b']);
+    // Ids decide between people of the same name, and ids are made in the order of time.
+    expect(ascending.slice(7)).toEqual(['ines.a', 'ines.c']);
+    expect(await listed({ sortDirection: 'desc' })).toEqual(ascending.toReversed());
+    const pages = [];
+    for (const page of ascending.keys()) pages.push(...(await listed({ page: page + 1, perPage: 1 })));
+    expect(pages).toEqual(ascending);
   });
 
   it('filters by role, status and org unit, and counts what is left', async () => {

@@ -105,6 +105,16 @@ export const members = pgTable(
     index('members_active_by_role')
       .on(table.clientId, table.role, table.lastName, table.firstName, table.id)
       .where(sql`${table.archivedAt} is null`),
+    index('members_active_by_status')
+      .on(
+        table.clientId,
+        sql`(${table.passwordHash} is null)`,
+        table.inviteOn,
+        table.lastName,
+        table.firstName,
+        table.id,
+      )
+      .where(sql`${table.archivedAt} is null`),
     index('members_invited_by_name')
       .on(table.clientId, table.lastName, table.firstName, table.id)
       .where(sql`${table.archivedAt} is null and ${table.passwordHash} is null`),

@@ -1,6 +1,7 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, is, SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { members } from '../../db/schema';
+import { isInvited } from './status';
 
 export type SortDirection = 'asc' | 'desc';
 
@@ -13,9 +14,11 @@ const sortKeys = {
   username: [members.username, members.id],
   email: [members.emailFolded, ...byName],
   roleIdentifier: [members.role, ...byName],
+  /** Active first, then those whose invitation waits, the soonest first, then those who were invited. */
+  status: [isInvited, members.inviteOn, ...byName],
   lastLoginAt: [members.lastLoginAt, ...byName],
   archivedAt: [members.archivedAt, ...byName],
-} satisfies Record<string, PgColumn[]>;
+} satisfies Record<string, (PgColumn | SQL)[]>;
 
 export type MemberSort = keyof typeof sortKeys;
 
@@ -25,11 +28,14 @@ export interface MemberOrder {
   by: SQL[];
 }
 
+const mayBeEmpty = (key: PgColumn | SQL | undefined): boolean => key !== undefined && !is(key, SQL) && !key.notNull;
+
 /** A total order, so that paging neither skips nor repeats anybody. Empty values come last in both directions. */
 export const memberOrder = (sortBy: MemberSort, direction: SortDirection): MemberOrder => {
-  const ordered = sortKeys[sortBy].map((column) => (direction === 'asc' ? asc(column) : desc(column)));
+  const keys: readonly (PgColumn | SQL)[] = sortKeys[sortBy];
+  const ordered = keys.map((key) => (direction === 'asc' ? asc(key) : desc(key)));
   const [first, ...rest] = ordered;
-  const by = first && !sortKeys[sortBy][0]?.notNull ? [sql`${first} nulls last`, ...rest] : ordered;
+  const by = first && mayBeEmpty(keys[0]) ? [sql`${first} nulls last`, ...rest] : ordered;
   return { name: `${sortBy}_${direction}`.toLowerCase(), by };
 };
 

@@ -1,0 +1,1 @@
+CREATE INDEX "members_active_by_status" ON "members" USING btree ("client_id",("password_hash" is null),"invite_on","last_name","first_name","id") WHERE "members"."archived_at" is null;
