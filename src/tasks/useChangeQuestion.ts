@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { CycleChanges, SettingsConsequences } from '../../contract/cycleChanges';
-import { type DialogData, useConfirm } from '../ui/dialogs';
+import { type DialogData, type DialogText, useConfirm } from '../ui/dialogs';
 import { useFormat } from '../ui/useFormat';
 
 /** Consequences told of a change, in the order in which people ask. */
@@ -14,7 +14,7 @@ interface Question extends Pick<DialogData, 'reason' | 'further'> {
   /** Consequences of later days, said after the immediate ones. */
   onDates?: SettingsConsequences['onDates'];
   /** Texts after the numbers. */
-  texts?: readonly string[];
+  texts?: readonly DialogText[];
   /** Said where nobody is concerned; without it the question is not asked then. */
   nobody?: string;
 }

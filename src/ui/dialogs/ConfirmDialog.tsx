@@ -59,11 +59,13 @@ export const ConfirmDialog = ({ data, open, busy, onAnswer, onGone }: Properties
       }
     >
       <div id={textId}>
-        {data.texts.map((text) => (
-          <Typography key={text} sx={{ mb: 1 }}>
-            {text}
-          </Typography>
-        ))}
+        {data.texts
+          .map((part) => (typeof part === 'string' ? { text: part, shown: part } : part))
+          .map(({ text, shown }) => (
+            <Typography key={text} sx={{ mb: 1 }}>
+              {shown}
+            </Typography>
+          ))}
         {data.list && (
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {[...new Set(data.list)].map((entry) => (

@@ -11,10 +11,13 @@ export interface DialogButton {
   destructive?: boolean;
 }
 
-/** A question in a dialog. All texts are ready to show. */
+/** Paragraph of a dialog; `shown` stands for its text where parts of it lead elsewhere. */
+export type DialogText = string | { text: string; shown: ReactNode };
+
+/** Question in a dialog. All texts are ready to show. */
 export interface DialogData {
   headline: string;
-  texts: string[];
+  texts: DialogText[];
   list?: string[];
   /** Stands below: what somebody may ask for before they answer. */
   further?: ReactNode;

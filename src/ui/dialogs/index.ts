@@ -1,5 +1,5 @@
 export { DialogFrame } from './DialogFrame';
 export { DialogProvider } from './DialogProvider';
-export type { DialogData } from './dialogData';
+export type { DialogData, DialogText } from './dialogData';
 export { useConfirm } from './useConfirm';
 export { useOpenDialog } from './useOpenDialog';
