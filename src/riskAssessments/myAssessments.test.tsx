@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '../../authProvider';
 import { bootstrap } from '../../contract/bootstrap';
 import { elearnings } from '../../contract/elearnings';
 import { featureFlagDefaults } from '../../contract/featureFlags';
@@ -90,4 +91,23 @@ it('has a tab of its own on the overview, which the address can name', async () 
   expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe(
     '/apps/risk-assessments/my-analyses',
   );
+});
+
+it('makes each choice of a tab on the overview a step of the way back', async () => {
+  const none = { all: 0, overdue: 0, next7Days: 0, nextMonth: 0, done: 0 };
+  api
+    .on(riskAssessments.memberTasks, () => ({ items: [], total: 0, counts: none }))
+    .on(riskActions.own, () => ({ items: [], total: 0, counts: none }))
+    .on(elearnings.memberTasks, () => ({ items: [], total: 0, counts: none }));
+  const user = await openDashboard('start/overview', 'member');
+  const featureFlags = { ...featureFlagDefaults, elearnings: true, riskAssessments: true };
+  act(() => session.set({ ...memberStateOf('member'), featureFlags }));
+  await user.click(await screen.findByRole('tab', { name: 'Risk assessments', selected: false }));
+  await user.click(await screen.findByRole('tab', { name: 'E-learnings', selected: false }));
+  expect(window.location.search).toBe('?tab=elearnings');
+  window.history.back();
+  expect(await screen.findByRole('tab', { name: 'Risk assessments', selected: true })).toBeTruthy();
+  window.history.back();
+  expect(await screen.findByRole('tab', { name: 'E-learnings', selected: true })).toBeTruthy();
+  expect(window.location.search).toBe('');
 });

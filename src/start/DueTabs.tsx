@@ -65,7 +65,7 @@ export const DueTabs = () => {
         <Tabs
           value={tab.id}
           aria-label={translate('generator.tabs')}
-          onChange={(_, id: string) => setParameters({ tab: id }, { replace: true })}
+          onChange={(_, id: string) => setParameters({ tab: id })}
           sx={{ mb: { xs: 1.5, sm: 3 } }}
         >
           {tabs.map(({ id, label, Overdue }) => (
