@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { assignmentRules } from '../../contract/assignmentRules';
 import { bootstrap } from '../../contract/bootstrap';
+import type { ResponseOf } from '../../contract/call';
 import { nothingChanges } from '../../contract/cycleChanges';
 import type { CatalogItem, ElearningSettings } from '../../contract/elearningFields';
 import { elearnings } from '../../contract/elearnings';
@@ -154,14 +155,15 @@ it('offers to load what somebody else saved meanwhile', async () => {
   await waitFor(() => expect(api.bodies(elearnings.readSettings)).toHaveLength(2));
 });
 
+const twelveMade = {
+  made: 12,
+  people: { total: 15, withoutTasks: 3, alreadyAsked: 0, made: 12, stillValid: 0, later: 0 },
+};
+
 /** Chooses the unit and asks to assign it. */
-const askToAssign = async () => {
+const askToAssign = async (preview: Partial<ResponseOf<typeof elearnings.previewOrgUnits>> = twelveMade) => {
   api
-    .on(elearnings.previewOrgUnits, () => ({
-      ...nothingChanges,
-      made: 12,
-      people: { total: 15, withoutTasks: 3, alreadyAsked: 0, made: 12, stillValid: 0, later: 0 },
-    }))
+    .on(elearnings.previewOrgUnits, () => ({ ...nothingChanges, people: twelveMade.people, ...preview }))
     .on(elearnings.assignOrgUnits, () => ({ made: 12 }));
   const user = await openDashboard(details('org-units'), 'admin');
   await user.click(await screen.findByRole('combobox', { name: /Organisational units/ }));
@@ -179,6 +181,22 @@ it('names how many get a task before anything is assigned', async () => {
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
   expect(await screen.findByText('Assigned: 12 people now have a task.')).toBeTruthy();
   expect(api.bodies(elearnings.assignOrgUnits)).toEqual([{ uuid, orgUnitUuids: [unit.uuid] }]);
+});
+
+it.each([
+  [{ alreadyAsked: 3 }, 'Nobody gets a new task for now: everyone has an open one already.'],
+  [{ stillValid: 3 }, 'Nobody gets a new task for now: everyone has a valid proof.'],
+  [{ withoutTasks: 3 }, 'Nobody gets a new task for now: e-learning tasks are switched off in everyone’s profile.'],
+  [{ later: 3 }, 'Nobody gets a new task for now: the e-learning is inactive.'],
+  [{ later: 1, total: 1 }, 'This gives no new task for now: the e-learning is inactive.'],
+  [{ later: 2, withoutTasks: 1 }, 'Nobody gets a new task for now.'],
+  [{ total: 0 }, 'Nobody gets a task for now: there is nobody in it yet.'],
+])('says why nobody gets a task: %j', async (counts, text) => {
+  const none = { total: 3, withoutTasks: 0, alreadyAsked: 0, made: 0, stillValid: 0, later: 0 };
+  const people = { ...none, ...counts };
+  const { dialog } = await askToAssign({ people });
+  expect(dialog.getByText(text)).toBeTruthy();
+  expect(dialog.queryByText(/works? there\./) !== null).toBe(people.total > 0);
 });
 
 it('assigns with an interval of its own, and changes that of what is assigned', async () => {

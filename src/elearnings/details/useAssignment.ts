@@ -20,6 +20,13 @@ interface Named {
 type Change = 'assign' | 'remove';
 type Preview = ResponseOf<typeof elearnings.previewOrgUnits>;
 
+/** Reasons for which somebody gets no task now. */
+const reasons = ['withoutTasks', 'alreadyAsked', 'stillValid', 'later'] as const;
+
+/** The one reason for which nobody gets a task, or that there are several. */
+const reasonFor = (people: Preview['people']): string =>
+  people.total === 0 ? 'empty' : (reasons.find((reason) => people[reason] === people.total) ?? 'several');
+
 /** The three requests of a change, by its kind of targets; terms that are named hold for what is assigned already. */
 export const requestsOf = (
   kind: AssignmentKind,
@@ -55,7 +62,7 @@ export const useAssignment = (kind: AssignmentKind) => {
   const [busy, setBusy] = useState(false);
 
   const peopleLines = (people: Preview['people']): string[] =>
-    (['withoutTasks', 'alreadyAsked', 'stillValid', 'later'] as const).flatMap((name) =>
+    reasons.flatMap((name) =>
       people[name] > 0 ? [translate(`elearnings.orgUnits.people.${name}`, { smart_count: people[name] })] : [],
     );
 
@@ -67,6 +74,11 @@ export const useAssignment = (kind: AssignmentKind) => {
     return translate(words, params);
   };
 
+  const nobodyText = (what: Change, people: Preview['people']): string =>
+    what === 'remove'
+      ? translate('elearnings.orgUnits.remove.nobody')
+      : translate(`elearnings.orgUnits.assign.nobody.${reasonFor(people)}`, { smart_count: people.total });
+
   const ask = (what: Change, targets: readonly Named[], preview: Preview, headline: string): Promise<boolean> => {
     const words = `elearnings.orgUnits.${what}`;
     const count = what === 'assign' ? preview.made : preview.closed;
@@ -74,9 +86,9 @@ export const useAssignment = (kind: AssignmentKind) => {
     return confirm({
       headline,
       texts: [
-        count > 0 ? translate(`${words}.count`, { smart_count: count }) : translate(`${words}.nobody`),
+        count > 0 ? translate(`${words}.count`, { smart_count: count }) : nobodyText(what, preview.people),
         ...(kind === 'member' && what === 'assign' ? [] : [translate(`${words}.text`)]),
-        ...(what === 'assign'
+        ...(what === 'assign' && preview.people.total > 0
           ? [translate(`elearnings.${total}.people.total`, { smart_count: preview.people.total })]
           : []),
       ],
