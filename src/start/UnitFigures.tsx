@@ -164,10 +164,12 @@ const tableStyle = {
   '& tr > th:first-of-type': { gridColumn: '1 / -1', borderBottomWidth: { xs: 0, sm: 1 }, pb: { xs: 0, sm: 0.75 } },
   '& tbody tr:last-of-type > th': { borderBottomWidth: 0 },
 } as const;
+// Its room for fingers reaches beyond the column, so that the digits stand below the end of their heading.
 const numberStyle = {
   display: 'inline-block',
   alignContent: 'center',
   p: 1,
+  mr: -1,
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
   ...fingerLarge,
