@@ -145,7 +145,10 @@ const measureTour = async (browser: Browser, address: string): Promise<Row[]> =>
   ];
 };
 
-/** What a person feels on a processor four times slower than this one, and how long the first list takes to load. */
+/**
+ * Measures what a person feels on a processor four times slower than this one, and how long the first list takes to
+ * load.
+ */
 export const measureFeel = async (): Promise<Row[]> => {
   const stock = await preview({ configFile: 'bench/stock/vite.config.ts', preview: { port: 4199 } });
   const product = await startProduct({ DATABASE_URL: '' });

@@ -26,7 +26,7 @@ const menu = (name: string): Step => [
 
 const rowsText = (page: Page, text: RegExp): Promise<void> => page.getByText(text).first().waitFor();
 
-/** What an administrator does with lists, records and forms; starts at the first page. */
+/** Tour of an administrator through lists, records and forms; starts at the first page. */
 export const tour: readonly Step[] = [
   menu('Mitarbeitende'),
   [

@@ -13,12 +13,12 @@ import type { Row } from './table';
 /** A list as it is asked for, and how many milliseconds 95 of 100 answers may take. */
 export type ListCase = readonly [what: string, limit: number, call: Call, body: object, ...others: Asked[]];
 
-/** What is asked for at the same time: the answer is there once all are. */
+/** Concurrent requests: the answer is there once all are. */
 type Asked = readonly [call: Call, body: object];
 
 export type LargeCompany = Awaited<ReturnType<typeof createLarge>>;
 
-/** What is to be timed, once the company has what it is about; `client` is signed in as its super-admin. */
+/** Prepares the timed work, once the company has what it is about; `client` is signed in as its super-admin. */
 type Prepare = (database: Database, company: LargeCompany, client: Client) => Promise<readonly ListCase[]>;
 
 /** Seconds would become minutes. */

@@ -65,13 +65,13 @@ const fail = (line: string): never => {
   process.exit(2);
 };
 
-/** What the document says under a title, from an earlier run; '' if nothing. */
+/** Text of the document under a title, from an earlier run; '' if there is none. */
 const formerly = (title: string): string => {
   const parts = readFileSync(document, 'utf8').split(/^## /m);
   return parts.find((part) => part.startsWith(`${title}\n`))?.trim() ?? '';
 };
 
-/** What stands there below the table, written by hand: why a goal is missed, and what no table can say. */
+/** Note below the table, written by hand: why a goal is missed, and what no table can say. */
 const noteOf = (title: string): string =>
   formerly(title)
     .split(/^\|.*\n?/m)

@@ -15,7 +15,7 @@ import type { Row } from './table';
 const sizes = { PostgreSQL: importMaximumRows, embedded: importMaximumRowsEmbedded } as const;
 type Place = keyof typeof sizes;
 
-/** What is measured of one step, in milliseconds and bytes. */
+/** Measurements of one step, in milliseconds and bytes. */
 interface Figures {
   took: number;
   peak: number;

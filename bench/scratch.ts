@@ -20,7 +20,7 @@ export const createScratch = async (databaseUrl: string) => {
   return { url: address.href, drop };
 };
 
-/** What a running database does by itself soon after it was filled; one whose autovacuum is off never does. */
+/** Vacuums as a running database does by itself soon after it was filled; one whose autovacuum is off never does. */
 export const vacuum = async (databaseUrl: string): Promise<void> => {
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();

@@ -15,7 +15,7 @@ const bare = `
   await database.close();
 `;
 
-/** What a process has in memory, in bytes, as Linux counts it. */
+/** Resident memory of a process in bytes, as Linux counts it. */
 const memoryOf = (processId: number): number => {
   const [, kibibytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${processId}/status`, 'utf8')) ?? [];
   return Number(kibibytes) * 1024;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What is found in a zip file; the lines that refuse it otherwise. */
+/** Package found in a zip file; otherwise the lines that refuse it. */
 const opened = async (zip: Buffer) => {
   const file = join(folder, 'package.zip');
   await writeFile(file, zip);

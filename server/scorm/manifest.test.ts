@@ -31,7 +31,7 @@ it.each([
   expect(unitWith(standard, ofItem)?.masteryScore).toBe(expected);
 });
 
-/** What is played of a manifest with these items, each written with its attributes; `leaflet` is a page to read. */
+/** Units played of a manifest with these items, each written with its attributes; `leaflet` is a page to read. */
 const played = (...items: [id: string, attributes: string][]) => {
   const scos = items.map(([id]) => ({ id, title: id, href: `${id}.html` }));
   let text = manifestOf('scorm12', scos).replace(/sco(" href="leaflet)/, 'asset$1');

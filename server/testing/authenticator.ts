@@ -42,7 +42,7 @@ const coseOf = (publicKey: KeyObject, algorithm: Algorithm): Uint8Array => {
   return isoCBOR.encode(new Map<number, number | Uint8Array>(parts[algorithm]()));
 };
 
-/** What the device and the browser say otherwise than they should. */
+/** Lies of the device and the browser. */
 export interface Lies {
   origin?: string;
   rpId?: string;
@@ -54,7 +54,7 @@ export interface Lies {
   crossOrigin?: boolean;
   userHandle?: string | null;
   id?: string;
-  /** Whose key signs. */
+  /** Key that signs. */
   key?: KeyObject;
 }
 

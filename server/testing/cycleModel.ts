@@ -16,7 +16,7 @@ export const addMonths = (day: string, months: number): string => {
   return dayAt(Date.UTC(year, month - 1 + months, Math.min(date, lastDate)));
 };
 
-/** What was set from a day on, the last state of a day; the first from ever. */
+/** Setting that holds from a day on, the last state of a day; the first from ever. */
 export interface ModelSetting {
   from: string;
   inForce: boolean;
@@ -35,7 +35,7 @@ const settingOf = (timeline: ModelTimeline): ModelSetting => {
   return last;
 };
 
-/** What is known of an item's settings, and whether another interval or buffer was noted just now. */
+/** Timeline of an item's settings, and whether another interval or buffer was noted just now. */
 export interface Noted {
   timeline: ModelTimeline;
   isDueAnew: boolean;
@@ -58,12 +58,12 @@ export const noteSetting = (
   };
 };
 
-/** What a pair had in place of an item's interval and buffer, from a day on; null: the item's. */
+/** Terms of a pair in place of an item's interval and buffer, from a day on; null: the item's. */
 export interface ModelTerms {
   from: string;
   interval: number | null;
   buffer: number | null;
-  /** What was done before that day does not count; null: all does. */
+  /** Day before which nothing counts; null: all does. */
   anewOn: string | null;
 }
 

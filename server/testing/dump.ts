@@ -64,10 +64,10 @@ const restore = (database: Database, clientIds: readonly string[], dump: Dump, n
     await tx.execute(sql`delete from throttles`);
   });
 
-/** What the database held of companies once. */
+/** Snapshot of the companies' rows in the database. */
 export interface Kept {
   readonly dump: Dump;
-  /** What it holds now: the very same dump as before if no transaction has written anything since. */
+  /** Current dump: the very same as before if no transaction has written anything since. */
   now: () => Promise<Dump>;
   /** Makes it hold that again, and forgets all attempts that make wait. */
   restore: () => Promise<void>;

@@ -26,7 +26,7 @@ const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toSt
 /** A provider of which a test says what it answers: for what one of good faith never does. */
 export const startForgingProvider = async () => {
   const [own, others] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
-  /** What the next exchange of a code answers. */
+  /** Token that the next exchange of a code answers. */
   let idToken = '';
   let discovered: Claims = {};
   const asked: string[] = [];

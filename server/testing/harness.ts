@@ -122,7 +122,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     database,
     storage,
     clock,
-    /** What was delivered by `runJobs`, oldest first. */
+    /** Messages delivered by `runJobs`, oldest first. */
     messages,
     anonymous,
     signIn,

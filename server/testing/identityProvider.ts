@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
 import { providerClient } from './forgingProvider';
 
-/** Whoever signs in there by a name: what it says of them. */
+/** Claims about a person who signs in there by a name. */
 type ClaimsOf = (login: string) => Record<string, unknown>;
 
 export interface IdentityProvider {

@@ -185,7 +185,7 @@ const brokenBodies = (call: Call): fc.Arbitrary<string> => {
   );
 };
 
-/** Whom broken bodies are sent as: somebody of the same company as before, unless one went through and may have changed it. */
+/** Sender of broken bodies: somebody of the same company as before, unless one went through and may have changed it. */
 let sender: Agent | undefined;
 
 describe.each(posts)('$name', ({ call }) => {

@@ -3,7 +3,7 @@ import { Agent } from './agent';
 import type { createClient } from './company';
 import { signInAs } from './requests';
 
-/** What an agent needs of an app, over the network to a server that runs as a process of its own. */
+/** App as an agent needs it, over the network to a server that runs as a process of its own. */
 const appAt = (address: string): FastifyInstance => {
   const inject = async ({ method, url, headers, payload }: InjectOptions): Promise<Partial<LightMyRequestResponse>> => {
     const isForm = payload instanceof FormData;

@@ -78,7 +78,7 @@ export const signInAs = async (anonymous: Agent, clientIdentifier: string, usern
   return anonymous;
 };
 
-/** What a form sends for a member who is read before: what can be changed of them, with some values changed. */
+/** Request of a form for a member who is read before: what can be changed of them, with some values changed. */
 export const changedMember = (
   { username: _, status: __, inviteOn: ___, lastLoginAt: ____, abilities: _____, ...record }: MemberDetails,
   values: Partial<MemberUpdate> = {},

@@ -77,7 +77,7 @@ const withParts = (area: string, role: Role, uuid: string): SQL =>
     sql` union `,
   );
 
-/** What a list shows to a role. A further list is added here with its row rule. */
+/** Models of the lists by role. A further list is added here with its row rule. */
 const lists: Record<string, ListModel> = {
   'members.list': { kind: 'member', rows: (world, role) => reachOf(world, role, 'member') },
   'members.orgUnits': { kind: 'orgUnit', rows: unitsOf },
@@ -175,7 +175,7 @@ const ordersOf = (call: Call, turn: number): (readonly [sortBy: string, sortDire
 };
 
 describe('lists', () => {
-  /** What stands above all has a name of its own. */
+  /** Kinds with a name of their own at the top. */
   const otherwiseNamed: readonly Kind[] = ['member', 'orgUnit', 'riskAssessment'];
   const sidesNamed = (kind: Kind): Side[] =>
     everySide.filter((side) => side !== 'root' || !otherwiseNamed.includes(kind));

@@ -27,14 +27,16 @@ import { namingFields, requestNaming } from './sample';
 import { png } from './sampleFiles';
 import { refreshContextOf } from './standingsRefresh';
 
-/** What narrows by records rather than naming them: whatever is asked, an export is made and logged. */
+/** Calls that filter by records rather than naming them: an export is made and logged for any filter. */
 const alwaysLogged: readonly string[] = [
   'members.export',
   'riskActions.export',
   ...plainAreas.map((area) => `${area}.export`),
 ];
 
-/** What a call tells apart from the unknown though it takes only others: who shall be restored may be active. */
+/**
+ * Records that a call tells apart from unknown ones though it takes only others: who shall be restored may be active.
+ */
 const mentioned: Record<string, Kind> = {
   'archivedMembers.restore uuids': 'member',
   // Of archived people, too, the file can be read.
@@ -79,7 +81,7 @@ const answerTo = async ({ call, role }: Case, request: Record<string, unknown>, 
   return JSON.stringify(await agent.call(call, request, call.upload ? picture : {})).replaceAll(uuid, 'the record');
 };
 
-/** What a case is answered that names these records in a field, one after the other. */
+/** Answers to a case that names these records in a field, one after the other. */
 const answersTo = async (current: Case, field: string, uuids: readonly string[]): Promise<string[]> => {
   const answers: string[] = [];
   for (const uuid of uuids) answers.push(await answerTo(current, asking(own, current, field, uuid), uuid));
@@ -156,7 +158,7 @@ describe.each(cases)('$name', (current) => {
   });
 });
 
-/** Who reaches plain records only by where these belong, and writes them: `[area, role, their calls]`. */
+/** Roles that reach plain records only by where these belong, and write them: `[area, role, their calls]`. */
 const bound = plainAreas.flatMap((area) => {
   const { locations, orgUnits } = rowRuleOf(area) ?? {};
   const boundRoles: readonly Role[] = [

@@ -11,7 +11,7 @@ export const createSamlKey = (name: string, until = new Date(Date.now() + 365 * 
   createCertifiedKey(name, { from: new Date(until.getTime() - 2 * 365 * day), until, bits });
 export type SamlKey = Awaited<ReturnType<typeof createSamlKey>>;
 
-/** What a request of ours asks for, as its address holds it. */
+/** Parses a request of ours from its address. */
 export const readRequest = (address: string) => {
   const sent = new URL(address).searchParams;
   const xml = inflateRawSync(Buffer.from(sent.get('SAMLRequest') ?? '', 'base64')).toString();
@@ -81,7 +81,7 @@ export const signXml = (xml: string, id: string, { privateKey }: SamlKey, { sign
   return signer.getSignedXml();
 };
 
-/** Who speaks, and when. */
+/** Issuer of an assertion, and its time. */
 interface Speaker {
   issuer: string;
   signInAddress: string;
@@ -195,7 +195,7 @@ export const createSamlProvider = async (issuer: string, now: () => Date, key?: 
     },
     /** A request to sign somebody out, as a query and as a form. */
     signOut: (destination: string, lies: SignOutLies = {}) => signOutOf(speaker, destination, lies),
-    /** What it says of itself. */
+    /** Metadata of the provider. */
     metadata: (certificates: readonly string[] = [own.certificate]): string => metadataOf(speaker, certificates),
   };
 };

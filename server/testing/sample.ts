@@ -37,7 +37,7 @@ const needed: Record<string, unknown> = {
 
 interface Context {
   field: string;
-  /** What every uuid of the request shall be. */
+  /** Value of every uuid of the request. */
   uuid: string;
 }
 
@@ -114,7 +114,7 @@ export const sampleRequest = (call: Call, uuid: string): Record<string, unknown>
 
 const marker = '0198c0de-0000-7000-8000-00000000abcd';
 
-/** What a field of a request shall name; null, where it may be empty; undefined leaves it out. */
+/** Chooses the records that a field of a request names; null, where it may be empty; undefined leaves it out. */
 type RecordsOf = (field: string) => readonly (string | null)[] | undefined;
 
 /** Puts into the place of each marker what its field shall name. */

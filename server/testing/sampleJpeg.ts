@@ -34,6 +34,6 @@ export const sampleJpeg = ({ width = 8, height = 8, beside = [], end }: Options 
     end ?? Buffer.from([0xff, 0xd9]),
   ]);
 
-/** What a phone notes of where and when a picture was taken, and by which device. */
+/** EXIF segment with place, time and device, as a phone writes it. */
 export const exifPart = (text: string): Buffer =>
   jpegPart(0xe1, Buffer.concat([Buffer.from('Exif\0\0MM\0*\0\0\0\x08', 'latin1'), Buffer.from(text)]));

@@ -10,7 +10,7 @@ import { type Company, testPasswordHash } from './company';
 import type { TestServer } from './harness';
 import { succeed } from './requests';
 
-/** What asks for a code; '' where nothing does. */
+/** Challenge that asks for a code; '' where there is none. */
 export const challengeOf = ({ secondFactor }: ResponseOf<typeof bootstrap.login>): string =>
   secondFactor && 'challenge' in secondFactor ? secondFactor.challenge : '';
 

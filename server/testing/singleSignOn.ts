@@ -9,7 +9,7 @@ import type { ProviderVisit } from './identityProvider';
 import { succeed } from './requests';
 import type { SamlProvider } from './samlProvider';
 
-/** What a company saves that signs in by a provider. */
+/** Settings of a company that signs in by a provider. */
 export const providerSettings = (issuer: string) => ({
   ...noProvider,
   isOn: true,
@@ -56,7 +56,7 @@ export const signInByProvider = async (
 
 type ToSaml = Pick<SamlProvider, 'issuer' | 'signInAddress' | 'singleLogoutAddress' | 'certificate'>;
 
-/** What a company saves of a provider of SAML, beside what holds for all. */
+/** Settings of a provider of SAML, beside those of all protocols. */
 export const samlSettings = ({ issuer, signInAddress, singleLogoutAddress, certificate }: ToSaml) => ({
   kind: 'saml' as const,
   issuer,
@@ -80,6 +80,6 @@ export const bring = (
     payload: new URLSearchParams(form).toString(),
   });
 
-/** What the page is told that the browser is led to. */
+/** Message for the page that the browser is redirected to. */
 export const toldBy = ({ headers }: { headers: { location?: unknown } }): string =>
   new URL(String(headers.location), 'http://localhost:3000').search;

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await succeed(admin, assignmentRules.create, ruleForm({ ...about, joinedFrom: '2026-03-01' }));
 });
 
-/** Who has which open tasks, by name. */
+/** Open tasks by person. */
 const open = async (): Promise<string[]> => {
   const { server, company } = room;
   const known = await server.database.owner((tx) =>

@@ -16,7 +16,7 @@ const server = setUpServer({ signOnReach: 'internal' });
 let company: Company;
 let provider: IdentityProvider;
 let admin: Agent;
-/** What the provider says of whoever signs in there. */
+/** Claims of the provider about a person who signs in there. */
 let says: (login: string) => Record<string, unknown>;
 
 /** Those of all companies of this file: a provider knows where it may send browsers. */

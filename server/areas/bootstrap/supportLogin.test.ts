@@ -34,7 +34,7 @@ const stranger = async (): Promise<Agent> => {
   return agent;
 };
 
-/** What the two calls say to a link: the same, before and at the click. */
+/** Answers of the two calls to a link: the same, before and at the click. */
 const tryLink = async (link: string, agent?: Agent): Promise<string[]> => {
   const browser = agent ?? (await stranger());
   const looked = await browser.call(bootstrap.checkSupportLogin, { token: link });

@@ -51,7 +51,7 @@ const fetchFile = (by: Agent, path: string, payload: object) => {
   return by.send({ method: 'POST', url: `/api/${path}`, payload, headers });
 };
 
-/** What is in an archive, by name. */
+/** Entries of an archive, by name. */
 const entriesOf = (archive: Buffer): Promise<Map<string, Buffer>> =>
   new Promise((resolve, reject) => {
     const found = new Map<string, Buffer>();
@@ -72,7 +72,7 @@ const entriesOf = (archive: Buffer): Promise<Map<string, Buffer>> =>
     });
   });
 
-/** What is drawn on a PDF's pages, unpacked. */
+/** Drawing operators of a PDF's pages, unpacked. */
 const drawingOf = (pdf: Buffer): string =>
   [...pdf.toString('latin1').matchAll(/\/FlateDecode\s*>>\s*stream\r?\n([\s\S]*?)\nendstream/g)]
     .map(([, stream]) => inflateSync(Buffer.from(stream ?? '', 'latin1')).toString('latin1'))

@@ -60,7 +60,7 @@ const historyOf = (steps: readonly Step[]): Round[] => {
   return rounds;
 };
 
-/** What the rules say, played through round by round: what was asked and whether a proof held. */
+/** Reference implementation, round by round: what was asked and whether a proof held. */
 const replay = (
   rounds: readonly Round[],
   day: string,

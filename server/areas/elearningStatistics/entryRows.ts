@@ -82,7 +82,7 @@ const sortValues: Record<SortBy, SQL> = {
   nextOverdueAt: sql`standing.next_overdue_on`,
 };
 
-/** By what is asked for, which several may have alike. */
+/** First sort key as asked for, which several rows may share. */
 export const firstOrder = (sortBy: SortBy, direction: 'asc' | 'desc'): SQL =>
   sql`${sortValues[sortBy]} ${sql.raw(direction)} nulls last`;
 

@@ -31,7 +31,10 @@ const done = (memberId: string, completedOn: string, validUntil: string | null, 
 const renewal = (memberId: string, dueOn: string) =>
   addRound(server, own, memberId, course, 2, { assignedOn: '2026-02-20', dueOn });
 
-/** What every place says of somebody: the list, the matrix, the export of both, and the certificate for the public. */
+/**
+ * Statements of every place about a person: the list, the matrix, the export of both, and the certificate for the
+ * public.
+ */
 const toldOf = async (lastName: string, resultUuid: string | null) => {
   const filter = { search: lastName, elearningUuid: course.id };
   const { items } = await succeed(agent, calls.entries, { ...list, filter });

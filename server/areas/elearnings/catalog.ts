@@ -31,7 +31,7 @@ const isAssignedTo = (targetUuid: string): SQL => sql`exists (
     and assigned.target_id = ${targetUuid}::uuid and assigned.rule_id is null
 )`;
 
-/** In what language and on which day the catalogue is read. */
+/** Language and day of reading the catalogue. */
 interface Reading {
   language: LanguageCode;
   today: string;

@@ -24,7 +24,7 @@ const byName = firstPage('name');
 
 type Request = z.input<typeof locations.update.request>;
 
-/** What a form sends: the record as the admin reads it, with some values changed. */
+/** Saves the record as the admin reads it, with some values changed, as a form does. */
 const change = async (agent: Agent, uuid: string, values: Partial<Request>) => {
   const {
     responsibleMembers: _,

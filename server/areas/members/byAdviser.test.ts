@@ -16,7 +16,7 @@ beforeEach(async () => {
   adviser = await enterAsAdviser(server, company);
 });
 
-/** Who is told meanwhile of an account that administers, and of whose. */
+/** Messages during the work about accounts that administer: recipients and subjects. */
 const toldOf = async (work: () => Promise<unknown>) => {
   const before = server.messages.length;
   await work();

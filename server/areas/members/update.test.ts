@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 type Request = RequestOf<typeof members.update>;
 
-/** What a form sends: the record as read, with some values changed. */
+/** Saves the record as read, with some values changed, as a form does. */
 const change = async (agent: Agent, uuid: string, values: Partial<Request>) => {
   const record = await succeed(admin, members.one, { uuid });
   return agent.call(members.update, changedMember(record, values));

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 type Request = RequestOf<typeof orgUnits.update>;
 
-/** What a form sends: the record as the admin reads it, with some values changed. */
+/** Saves the record as the admin reads it, with some values changed, as a form does. */
 const change = async (agent: Agent, uuid: string, values: Partial<Request>) => {
   const unit = await succeed(admin, orgUnits.one, { uuid });
   const { orgUnitName, orgUnitIdentifier, parentUuid, adminUuids, responsibleUuids, isDefault, version } = unit;

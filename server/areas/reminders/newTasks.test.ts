@@ -33,7 +33,7 @@ beforeEach(async () => {
   superAdmin = await company.signIn('super-admin');
 });
 
-/** What is sent to these people by now, by their first names; who else is told is left out. */
+/** Messages to these people so far, by their first names; other recipients are left out. */
 const sent = async (...names: string[]): Promise<string[]> => {
   server.messages.length = 0;
   await createCalendarWatch(server.database, server.clock)();

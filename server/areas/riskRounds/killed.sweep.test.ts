@@ -13,7 +13,7 @@ import { addPeople, addRound, addSheet, giveEntry, sectionsOf } from './testing'
 
 const { prepare, start, kill, killDuring } = setUpOwnProcess();
 
-/** What finishing writes: the end, the ratings, and the cut between sheets and people. */
+/** Writes of finishing: the end, the ratings, and the cut between sheets and people. */
 const written = (id: string) => (database: Database) =>
   database.owner(async (tx) => {
     const [round] = await tx.select().from(riskRounds).where(eq(riskRounds.id, id));

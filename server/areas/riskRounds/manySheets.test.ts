@@ -12,7 +12,7 @@ const sections = sectionsOf(40, 40);
 
 const server = setUpServer({ now: '2026-03-02T08:00:00Z' });
 
-/** What is asked of the database to rate a round with so many sheets, to end it and to show what came of it. */
+/** Statements to the database for rating a round with so many sheets, ending it and showing the result. */
 const statementsFor = async (sheets: number) => {
   const own = await server.createCompany();
   const { clientId } = own;

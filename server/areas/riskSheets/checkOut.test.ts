@@ -33,7 +33,7 @@ beforeEach(async () => {
 const save = (agent: Agent, revision: number, answers: Record<string, string>) =>
   agent.call(calls.save, { ...sheet, revision, answers, questionId: 'saw' });
 const lockedBy = (name: string) => ({ status: 400, code: 'execution.locked', error: { params: { name } } });
-/** Who edits each of somebody's own tasks. */
+/** Editors of a person's own tasks. */
 const editorsOf = async (agent: Agent) =>
   (await succeed(agent, riskAssessments.memberTasks, firstPage('title'))).items.map(({ editor }) => editor);
 const rowOf = async () =>

@@ -29,7 +29,7 @@ const readDetails = (agent = superAdmin): Promise<CompanyDetails> => succeed(age
 const readConfiguration = (agent = superAdmin): Promise<CompanyConfiguration> =>
   succeed(agent, settings.readConfiguration, {});
 
-/** What the forms send: what was read, with some values changed. */
+/** Saves the settings as read, with some values changed, as the forms do. */
 const changeDetails = async (values: Partial<Details>, agent = superAdmin) => {
   const { uuid: _, countries: __, ...details } = await readDetails();
   return agent.call(settings.updateDetails, { ...details, ...values });

@@ -24,7 +24,7 @@ it('tells of everything that happens, by ids and days alone, signed as the libra
   const agent = await company.signIn('super-admin');
   const uuid = await createWebhook(agent, receiver.url, { events: [...chosenEvents] });
   const { secret } = await succeed(agent, webhooks.show, { uuid });
-  /** What arrives, the day's work included: each event once. */
+  /** Delivered events, those of the daily work included: each once. */
   const told = async () => {
     receiver.received = [];
     const { database, clock } = server;

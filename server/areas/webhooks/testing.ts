@@ -32,7 +32,7 @@ export const setUpReceiver = () => {
   return receiver;
 };
 
-/** What a message says, as a receiver takes it that checks it by the library. @throws where it is not signed by this secret */
+/** Verifies a message by the library, as a receiver does. @throws where it is not signed by this secret */
 export const verified = (secret: string, { headers, body }: Received): unknown => {
   // The library compares with the machine's clock, the server goes by the test's.
   vi.useFakeTimers({ toFake: ['Date'], now: Number(headers['webhook-timestamp']) * 1_000 });

@@ -16,7 +16,7 @@ const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2025-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** What somebody may enter in the form of a person; its own rule says what of it is taken. */
+/** Values that somebody may enter in the form of a person; its own rule says which are taken. */
 const entered: Partial<Record<ValueField & keyof typeof memberFields, fc.Arbitrary<string>>> = {
   firstName: typed,
   lastName: typed,

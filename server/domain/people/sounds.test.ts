@@ -40,7 +40,7 @@ it('does not take short words for each other by their letters', () => {
   expect(likenessesOf('4711')).toEqual([]);
 });
 
-/** What a migration says of names that were there before it. */
+/** Result of a migration on names that were there before it. */
 const saidBy = async (migration: string, name: string): Promise<(names: string) => Promise<string[]>> => {
   const file = new URL(`../../db/migrations/${migration}.sql`, import.meta.url);
   const [createFunction = ''] = readFileSync(file, 'utf8').split('--> statement-breakpoint');

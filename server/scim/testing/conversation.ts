@@ -6,7 +6,7 @@ export interface Step {
   what: string;
   send: readonly [method: Method, path: string, body?: unknown];
   answers: number;
-  /** What the answer holds at least. */
+  /** Least content of the answer. */
   with?: unknown;
   /** Remembers the answer's id under this name. */
   as?: string;

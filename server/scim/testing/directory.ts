@@ -11,7 +11,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface Answered {
   status: number;
-  /** Whatever JSON was answered. */
+  /** Answered JSON. */
   body: ReturnType<typeof JSON.parse>;
   headers: Readonly<Record<string, unknown>>;
 }
@@ -56,7 +56,7 @@ export const newUser = (values: Record<string, unknown> = {}) => {
 
 export const patchOf = (...operations: unknown[]) => ({ schemas: [urns.patch], Operations: operations });
 
-/** What a refusal looks like. */
+/** Shape of a refusal. */
 export const refusal = (status: number, scimType?: string, detail?: unknown) => ({
   status,
   body: {

@@ -2,9 +2,9 @@ import { urns } from '../names';
 import type { Step } from './conversation';
 
 /**
- * What Microsoft Entra ID sends, made from its documentation of SCIM end points (“Tutorial: Develop and plan
- * provisioning for a SCIM endpoint”): operations begin with a capital, single values may be texts, members to remove
- * stand in the value. The newer behaviour (`aadOptscim062020`) is the standard's.
+ * Requests as Microsoft Entra ID sends them, made from its documentation of SCIM end points (“Tutorial: Develop and
+ * plan provisioning for a SCIM endpoint”): operations begin with a capital, single values may be texts, members to
+ * remove stand in the value. The newer behaviour (`aadOptscim062020`) is the standard's.
  */
 const patch = (...operations: unknown[]) => ({ schemas: [urns.patch], Operations: operations });
 const { user, enterprise, group, list } = urns;

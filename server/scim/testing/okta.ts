@@ -2,8 +2,8 @@ import { urns } from '../names';
 import type { Step } from './conversation';
 
 /**
- * What Okta sends, made from its documentation (“Okta and SCIM Version 2.0”): operations without a path, whole people
- * by PUT, members by filters in paths, and lists with `startIndex` and `count`.
+ * Requests as Okta sends them, made from its documentation (“Okta and SCIM Version 2.0”): operations without a path,
+ * whole people by PUT, members by filters in paths, and lists with `startIndex` and `count`.
  */
 const patch = (...operations: unknown[]) => ({ schemas: [urns.patch], Operations: operations });
 const { user, enterprise, group, list } = urns;

@@ -17,7 +17,7 @@ const anna: UserAttributes = {
 const patch = (...operations: unknown[]): UserAttributes =>
   patched(anna, operationsOf({ schemas: [urns.patch], Operations: operations }));
 
-/** What is not as it was. */
+/** Attributes that have changed. */
 const changed = (...operations: unknown[]) =>
   Object.fromEntries(
     Object.entries(patch(...operations)).filter(([name, value]) => anna[name as keyof typeof anna] !== value),

@@ -39,7 +39,7 @@ export const at = <T>(items: Iterable<T>, index: number): T => {
   return all[index % all.length] as T;
 };
 
-/** Whom and what a step happens to. */
+/** Subjects of a step. */
 export const chooseFrom = <World extends CompanyWorld>(
   world: World,
   { who, where, what }: Omit<Step<string>, 'name'>,
@@ -51,7 +51,7 @@ export const chooseFrom = <World extends CompanyWorld>(
   return { world, memberId, member, unit, other, what };
 };
 
-/** What happens to people and units. Each does nothing where the product would refuse it. */
+/** Steps on people and units. Each does nothing where the product would refuse it. */
 export const companySteps = {
   join: async ({ world, memberId, member, unit }: Chosen) => {
     if (member.isArchived || member.units.has(unit)) return;

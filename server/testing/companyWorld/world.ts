@@ -19,7 +19,7 @@ export interface CompanyWorld<Model extends CompanyModel = CompanyModel> {
   /** The super-admin in whose name everything is done. */
   ownId: string;
   model: Model;
-  /** What switches tasks on for somebody. */
+  /** Flag that switches tasks on for a person. */
   flag: 'eleaCreateTasks' | 'raCreateTasks';
   act: <T>(work: (context: Context) => Promise<T>) => Promise<T>;
 }
@@ -52,7 +52,7 @@ export const createCompanyWorld = async <Model extends CompanyModel>(
   return { database, clock, clientId, ownId: company.members['super-admin'].uuid, model, flag, act };
 };
 
-/** What `members.update` is sent: somebody as they are, but for what is named. */
+/** Request of `members.update`: a person as they are, but for what is named. */
 export const memberUpdate = async (
   { database, flag, model }: CompanyWorld,
   uuid: string,
@@ -66,7 +66,7 @@ export const memberUpdate = async (
   return { ...blankFields(memberCalls.update.request), ...person, firstDay, birthDate, [flag]: getsTasks };
 };
 
-/** What `orgUnits.update` is sent: a unit as it is, but for what is named. */
+/** Request of `orgUnits.update`: a unit as it is, but for what is named. */
 export const unitUpdate = async (
   { database }: CompanyWorld,
   uuid: string,

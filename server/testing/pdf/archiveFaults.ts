@@ -22,7 +22,7 @@ const textsIn = (xml: string): Map<string, string> => {
   return texts;
 };
 
-/** What the file says of itself, in its two places. */
+/** Faults of the file's metadata, in its two places. */
 const metadataFaults = (pdf: Pdf): string[] => {
   const packed = pdf.part(pdf.catalog.Metadata)?.stream ?? '';
   const texts = textsIn(Buffer.from(packed, 'latin1').toString());
@@ -93,7 +93,7 @@ const headingFaults = (elements: readonly Element[]): string[] => {
   });
 };
 
-/** What keeps a file from being an archive's PDF (PDF/A-2a) that a screen reader can read, as far as the file tells. */
+/** Faults that keep a file from being an archive's PDF (PDF/A-2a) that a screen reader can read, as far as it tells. */
 export const archiveFaults = (file: Buffer): string[] => {
   const { pdf, roots, outside } = structureOf(file);
   const elements = elementsOf(roots);

@@ -1,7 +1,7 @@
 import { nameOf, type Pdf, textOf } from './readPdf';
 import { Bytes, isDictionary, Name, Operator, parseValues, type Reference, type Value } from './syntax';
 
-/** What a font's codes mean, from the table that it carries for it. */
+/** Letters of a font's codes, from the table that it carries for it. */
 const lettersOf = (pdf: Pdf, font: Value | undefined): ReadonlyMap<string, string> => {
   const table = pdf.part(pdf.dictionary(font).ToUnicode)?.stream ?? '';
   const letters = new Map<string, string>();
@@ -27,7 +27,7 @@ const codesIn = (value: Value | undefined): string[] => {
   return Buffer.from(value.bytes, 'latin1').toString('hex').match(/.{4}/g) ?? [];
 };
 
-/** What is written on a page: by the mark that its structure knows it by, as ornament, or outside of any. */
+/** Text of a page: by the mark that its structure knows it by, as ornament, or outside of any. */
 export const drawnOn = (pdf: Pdf, page: Reference) => {
   const { Contents, Resources } = pdf.dictionary(page);
   const fonts = pdf.dictionary(pdf.dictionary(Resources).Font);
@@ -38,7 +38,7 @@ export const drawnOn = (pdf: Pdf, page: Reference) => {
   const known = new Map<string, ReadonlyMap<string, string>>();
   let letters: ReadonlyMap<string, string> = new Map();
   let operands: Value[] = [];
-  /** What stands in place of the letters that are drawn, in the mark that is open. */
+  /** Replacement text of the open mark, in place of the letters that are drawn. */
   let actual: string | undefined;
   const write = (text: string, operator: string): void => {
     const mark = open.findLast((each) => each !== null) ?? null;

@@ -19,7 +19,7 @@ const boxesOf = (content: string): number[][] => {
   return boxes;
 };
 
-/** What a phone's camera reads on the first page of a document; null where it finds no code. */
+/** Reads the code on the first page of a document as a phone's camera does; null where there is none. */
 export const scanned = (file: Buffer): string | null => {
   const pdf = readPdf(file);
   const { MediaBox, Contents } = pdf.dictionary(pdf.pages[0]);

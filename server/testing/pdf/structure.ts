@@ -2,10 +2,10 @@ import { drawnOn } from './drawn';
 import { nameOf, type Pdf, readPdf, textOf } from './readPdf';
 import { isDictionary, Reference, type Value } from './syntax';
 
-/** What a screen reader meets. */
+/** Element of the structure tree, as a screen reader meets it. */
 export interface Element {
   tag: string;
-  /** What is written in it, without what its parts hold. */
+  /** Own text, without that of its parts. */
   text: string;
   alt?: string;
   scope?: string;
@@ -49,7 +49,7 @@ export const structureOf = (file: Buffer) => {
   return {
     pdf,
     roots,
-    /** What is drawn in no mark at all, and marks that no element holds. */
+    /** Content outside of any mark, and marks that no element holds. */
     outside: [...drawn.values()].flatMap(({ outside }) => outside).concat(lost),
     /** Ornaments: what is written on the pages and not read. */
     ornaments: [...drawn.values()].flatMap(({ ornaments }) => ornaments),

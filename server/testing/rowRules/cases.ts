@@ -71,7 +71,7 @@ const standingThere: readonly string[] = [
   'orgUnits.update responsibleUuids ou-admin',
 ];
 
-/** Who carries out what a role evaluates. */
+/** Owners of the actions that a role evaluates. */
 const ownersReached = (world: World, role: Role): string[] => {
   const actions = new Set(reachOf(world, role, 'riskAction'));
   return [...new Set(world.entries.flatMap(({ uuid, owner }) => (owner && actions.has(uuid) ? [owner] : [])))];
@@ -83,7 +83,7 @@ const evaluatedOrOwn = (world: World, role: Role): string[] => [
 
 const keysReached = (world: World, role: Role): string[] => reachOf(world, role, 'apiKeys');
 
-/** What a call reaches that is not what its caller reaches of a kind, by `<call> <field>`. */
+/** Exceptions, by `<call> <field>`: records that a call reaches other than its caller reaches of the kind. */
 const reachedElsewise: Record<string, (world: World, role: Role) => string[]> = {
   // Only of these is there a round; of the others the list is as empty as of unknown ones.
   'riskRounds.list riskAssessmentUuid': (world) => select(world, 'riskAssessment', 'root'),
@@ -102,13 +102,13 @@ const reachedElsewise: Record<string, (world: World, role: Role) => string[]> = 
   'apiKeys.revoke uuids': keysReached,
 };
 
-/** Whose filters exclude each other here: each record has one round, one risk, one owner. */
+/** Calls whose filters exclude each other here: each record has one round, one risk, one owner. */
 const exclusive: readonly string[] = ['riskActions.list', 'riskActions.export'];
 
 /** True if a call only shows something, if as a file. */
 const isReading = ({ kind, download }: Call): boolean => kind === 'read' || download !== undefined;
 
-/** What a field of a call names; undefined: nothing that the companies here have. */
+/** Kind of record that a field of a call names; undefined: none that the companies here have. */
 export const kindOf = ({ area, call }: Case, field: string): Kind | undefined => {
   // Nobody takes part in a round here: answering ended.
   if (area === 'riskSheets') return undefined;
@@ -139,7 +139,7 @@ export const fitting = (world: World, current: Case, field: string): (string | n
   return [firstOf(world, kind)];
 };
 
-/** What stands in a field beside another one that is asked about; undefined: nothing, since it would narrow a list. */
+/** Value of a field beside another one that is asked about; undefined: none, since it would narrow a list. */
 const fittingBeside = (world: World, current: Case, field: string): (string | null)[] | undefined => {
   if (field === 'uuids' && recordAccessOf(current.area) && current.name.endsWith('.list')) return undefined;
   const kind = kindOf(current, field);

@@ -2,7 +2,7 @@ import type { Call } from '../../../contract/call';
 import { describeFields, fieldSchema } from '../../../contract/describe';
 import { type PlainArea, plainAreas } from '../../../contract/plainRecords';
 
-/** What the companies of the matrices hold. */
+/** Kinds of records in the companies of the matrices. */
 export type Kind =
   | 'member'
   | 'archivedMember'
@@ -23,7 +23,7 @@ export type Kind =
 export const ofPlainAreas = <Value>(say: (area: PlainArea) => Value): Record<PlainArea, Value> =>
   Object.fromEntries(plainAreas.map((area) => [area, say(area)])) as Record<PlainArea, Value>;
 
-/** What the calls of an area are about. The other areas have no records that these roles share. */
+/** Kinds of records by area of calls. The other areas have no records that these roles share. */
 export const kindOfArea: Record<string, Kind> = {
   members: 'member',
   memberNames: 'member',
@@ -40,7 +40,7 @@ export const kindOfArea: Record<string, Kind> = {
   ...ofPlainAreas((area): Kind => area),
 };
 
-/** What a field of any call names. */
+/** Kinds of records by the name of a field, in any call. */
 const kindOfField: Record<string, Kind> = {
   memberUuids: 'member',
   adminUuids: 'member',
@@ -67,6 +67,6 @@ const referenceOf = (request: Call['request'], field: string): string => {
   return described[field]?.reference ?? '';
 };
 
-/** What a field of a call names: by its own name, or as the contract's reference says. */
+/** Kind of record that a field of a call names: by its own name, or as the contract's reference says. */
 export const kindNamed = (call: Call, field: string): Kind | undefined =>
   kindOfField[field] ?? kindOfArea[referenceOf(call.request, field)];

@@ -32,7 +32,7 @@ export interface Entry {
   side: Side;
   /** The record it belongs to. */
   parent?: string;
-  /** Who carries it out. */
+  /** Owner who carries it out. */
   owner?: string | null;
 }
 
@@ -109,7 +109,7 @@ const placeOn = (world: World, kind: Kind, side: Side): string =>
 const uniqueFields = ({ errors }: Call): string[] =>
   errors.flatMap((code) => (code.endsWith('.exists') ? [code.slice(0, -'.exists'.length)] : []));
 
-/** What the plain records that a role reaches point to by a field; all point to the same but for a row rule's fields. */
+/** References by a field of the plain records that a role reaches; all are the same but for a row rule's fields. */
 export const pointedTo = (world: World, role: Role, area: PlainArea, field: string, kind: Kind): string[] => {
   const reached = new Set(readBy(world, role, area));
   const sides = everySide.filter((side) => select(world, area, side).some((uuid) => reached.has(uuid)));
@@ -188,7 +188,7 @@ export const fill = async (company: Company, copies = 1, given: readonly Entry[]
   return world;
 };
 
-/** What belongs to a record. */
+/** Children of a record. */
 export const childrenOf = ({ entries }: World, parent: string): string[] =>
   entries.filter((entry) => entry.parent === parent).map(({ uuid }) => uuid);
 
@@ -200,7 +200,7 @@ export const ownActions = ({ entries, company }: World, role: Role): string[] =>
 
 const companyWide: readonly Role[] = ['super-admin', 'admin', 'user'];
 
-/** What is evaluated: whoever evaluates a round sees its risks and actions. */
+/** Kinds that are evaluated: those who evaluate a round see its risks and actions. */
 export const ofRounds: readonly Kind[] = ['round', 'risk', 'riskAction'];
 
 /** The records of a kind on which a role works, by the table of roles: the model that the server is held against. */
@@ -225,7 +225,7 @@ export const readBy = (world: World, role: Role, kind: Kind): string[] => [
   ...new Set([...reachOf(world, role, kind), ...(staffViewOf(kind) ? select(world, kind, 'root') : [])]),
 ];
 
-/** Who belongs to a record: to all records but the first of a side, nobody. */
+/** Members of a record: all records but the first of a side have none. */
 export const membersOf = (world: World, kind: Kind, uuid: string): string[] => {
   if (uuid === world.company.rootOrgUnitId) return select(world, 'member', ...everySide);
   const side = everySide.find((each) => select(world, kind, each)[0] === uuid);

@@ -38,7 +38,7 @@ const plansOf = (world: World, copies: number): Plan[] => {
   ];
 };
 
-/** Who carries out what was planned on a side. */
+/** Owners of the actions planned on a side. */
 const ownersOf = (world: World, side: Side): (string | null)[] => {
   if (side === 'root') return [null];
   const owner = first(world, 'member', side === 'location' ? 'other' : side);

@@ -59,7 +59,9 @@ const overhear = async (plan: Plan): Promise<Told> => {
   return { heard: heard.map((text) => text.replaceAll(company.clientId, 'company')), written, ended };
 };
 
-/** Who handed in twice in one cycle: what few answered would follow from what others of the two rounds answered. */
+/**
+ * People who handed in twice in one cycle: what few answered would follow from what others of the two rounds answered.
+ */
 const countedTwice = (written: readonly Written[]): number[] => {
   const handedIn = written.filter(({ isCompleted }) => isCompleted);
   const pairs = groupBy(handedIn, ({ person, cycle }) => `${person} ${cycle}`);

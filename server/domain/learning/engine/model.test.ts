@@ -33,14 +33,14 @@ const step: fc.Arbitrary<Step> = fc.record({ name: names, who: numbers, where: n
 /** Some of them before ends of months, short ones and those of leap years among them. */
 const beginnings = fc.constantFrom('2023-11-29', '2024-01-31', '2024-02-28', '2025-08-31', '2026-03-02', '2027-12-31');
 
-/** What leads to asking anew, and what else has to do with it. */
+/** Steps that lead to asking anew, and those that have to do with it. */
 const moves = ['join', 'joinCircle', 'archive', 'restore'] as const;
 const ofFew = [
   ...(['leave', 'leaveCircle', 'changeRule', 'createRule', 'assign', 'begin', 'settings', 'firstDay'] as const),
   ...(['enterExternal', 'correctExternal', 'withdrawExternal'] as const),
 ];
 
-/** What commutes: it happens to people, courses and rules, and takes nothing away. */
+/** Commuting steps: they concern people, courses and rules, and take nothing away. */
 const inAnyOrder = ['join', 'joinCircle', 'birthDate', 'firstDay', 'createRule', 'assign'] as const;
 
 /** Those in that order of which each person is told one thing at most, and of new rules those that are not for changes. */
@@ -69,7 +69,7 @@ const tellTasks = async (world: World): Promise<string[]> => {
 const openPairs = (tasks: readonly ModelTask[]): string[] =>
   tasks.map(({ memberId, elearningId }) => `${memberId} ${elearningId}`).toSorted();
 
-/** What was open at that day's end, as the days in the rows tell it, and in force. */
+/** Tasks open and in force at that day's end, as the days in the rows tell it. */
 const openOn = async ({ database: of, clientId }: World, day: string, tasks: readonly ModelTask[]) => {
   const inForce = await of.tenant(clientId, 'read', (tx) =>
     rowsOf<{ id: string }>(

@@ -19,7 +19,7 @@ const tables = Object.values(schema as Record<string, unknown>).filter((each): e
 const columnNames = (table: PgTable): string[] => Object.values(getTableColumns(table)).map(({ name }) => name);
 const all: readonly KeptSection[] = Object.values(sections);
 
-/** What is told of a table, or is what its rows are found by, by any of its sections. */
+/** Columns of a table that any section tells, or finds its rows by. */
 const toldOf = (table: PgTable): Set<string> => {
   const own = all.filter((section) => section.table === table);
   const read = own.flatMap((section) => [

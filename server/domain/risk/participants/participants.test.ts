@@ -37,7 +37,7 @@ const assignUnits = (...orgUnitUuids: string[]) => succeed(admin, calls.assignOr
 const join = (unit: string, ...memberUuids: string[]) =>
   succeed(admin, orgUnits.addMembers, { uuid: unit, memberUuids });
 
-/** Who takes part, by what is assessed. */
+/** Participants, by target. */
 const taking = async (): Promise<{ target: string; memberId: string; roundId: string }[]> =>
   server.database.tenant(company.clientId, 'read', (tx) =>
     rowsOf(

@@ -149,7 +149,7 @@ it('a round that was not rated is deleted as ever, without a reason and a trace'
 });
 
 describe('nearly the same people', () => {
-  /** What each of them reads in their questionnaire. */
+  /** Reason that each of them reads in their questionnaire. */
   const reasonRead = async (uuid: string): Promise<string | null> => {
     const round = await running();
     const { executionUuid } = await act(uuid)((context) => create(context, of({ id: round })));

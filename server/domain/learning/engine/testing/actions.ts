@@ -65,7 +65,7 @@ const externalOf = ({ model }: World, what: number): ModelTask | undefined => {
 type GroupCalls = typeof groupCalls;
 type CircleHandlers = { [Name in 'assignMembers' | 'removeMembers' | 'delete']: Handler<GroupCalls[Name]> };
 
-/** What changes groups and locations. None of it is prepared, which their types leave open. */
+/** Handlers that change groups and locations. None of it is prepared, which their types leave open. */
 export const handlersOf = { memberGroup: groupHandlers, location: locationHandlers } as unknown as Record<
   ModelCircle['kind'],
   CircleHandlers
@@ -171,7 +171,7 @@ const steps = {
 export type StepName = keyof typeof steps;
 export const stepNames = Object.keys(steps) as StepName[];
 
-/** What happens to people, and not to units, rules, courses or days. */
+/** Steps that concern people, and not units, rules, courses or days. */
 const theirs: readonly StepName[] = [
   ...(['join', 'leave', 'joinCircle', 'leaveCircle', 'create', 'archive', 'restore', 'flag', 'firstDay'] as const),
   'birthDate',

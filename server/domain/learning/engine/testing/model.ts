@@ -11,7 +11,7 @@ import {
   withTerms,
 } from '../../../../testing/cycleModel';
 
-/** What an assignment says itself; null: what the course says. */
+/** Terms of an assignment itself; null: those of the course. */
 export type OwnTerms = Pick<ModelTerms, 'interval' | 'buffer'>;
 
 /** An assignment that reaches somebody; the more specific, the higher its rank. */
@@ -29,7 +29,7 @@ const shortest = (months: readonly number[]): number | undefined =>
 const strictest = (name: keyof OwnTerms, said: readonly number[]): number | undefined =>
   name === 'interval' ? shortest(said) : said.toSorted((one, other) => one - other)[0];
 
-/** What the most specific ones say that say anything, and of those the shortest. */
+/** Shortest term among the most specific assignments that state one. */
 const mostSpecific = (reasons: readonly Reason[], name: keyof OwnTerms): number | undefined => {
   const saying = reasons.filter((reason) => reason[name] !== null);
   const rank = Math.max(...saying.map((reason) => reason.rank));
@@ -91,9 +91,9 @@ export class Model extends CompanyModel {
   readonly circles = new Map<string, ModelCircle>();
   readonly rules = new Map<string, ModelRule>();
   readonly tasks: ModelTask[] = [];
-  /** What was ever set, by course. */
+  /** Timeline of settings, by course. */
   readonly timelines = new Map<string, Noted>();
-  /** What people ever had of their own, by pair. */
+  /** Timeline of people's own terms, by pair. */
   readonly terms = new Map<string, readonly ModelTerms[]>();
   /** The pairs of which an external certificate was taken back. */
   readonly taken = new Set<string>();
@@ -160,7 +160,7 @@ export class Model extends CompanyModel {
     }
   }
 
-  /** What somebody who has to do a course has of their own, noted for the day. @returns whether it is new */
+  /** Notes a person's own terms for a course, for the day. @returns whether they are new */
   private noteTerms(
     memberId: string,
     elearningId: string,
@@ -278,7 +278,7 @@ export class Model extends CompanyModel {
     this.#dueAnew.clear();
   }
 
-  /** What is asked of people, by pair. */
+  /** Obligations of people, by pair. */
   get asked(): Map<string, Pick<ModelTask, 'dueOn' | 'startedOn'>> {
     const open = this.tasks.filter(({ state }) => state === 'open');
     return new Map(

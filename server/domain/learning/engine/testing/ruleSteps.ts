@@ -23,7 +23,7 @@ interface ChosenForRule extends Chosen<World> {
   circle: ModelCircle;
 }
 
-/** What an assignment may say itself: nothing, one of both, or both. */
+/** Own terms of an assignment: none, one of both, or both. */
 export const termsFrom = (what: number) => ({
   interval: what % 3 === 0 ? null : at(someIntervals, what),
   buffer: what % 4 === 0 ? null : at(firstExecutionBufferDays, what),
@@ -78,7 +78,7 @@ const dryRun = async <T>({ act }: World, work: (context: Context) => Promise<T>)
 
 const isEnded = (task: ModelTask | undefined): boolean => !task || !['open', 'suspended'].includes(task.state);
 
-/** What became of tasks, in the words of a preview. */
+/** Changes of tasks, in the words of a preview. */
 const changesBetween = (before: readonly ModelTask[], after: readonly ModelTask[], today: string) => {
   const keyOf = ({ memberId, elearningId, cycle }: ModelTask) => `${memberId} ${elearningId} ${cycle}`;
   const known = new Map(before.map((task) => [keyOf(task), task]));
@@ -96,7 +96,7 @@ const changesBetween = (before: readonly ModelTask[], after: readonly ModelTask[
   };
 };
 
-/** Who is given a course by a rule that was not, or no more. */
+/** People who gain or lose a course by a rule. */
 const peopleBetween = (world: World, before: ModelRule | undefined, after: ModelRule) => {
   const isActive = (id: string) => !world.model.members.get(id)?.isArchived;
   const reached = (rule: ModelRule | undefined) =>
@@ -138,7 +138,7 @@ const save = async (world: World, rule: ModelRule, uuid?: string): Promise<void>
   });
 };
 
-/** What happens to rules, and to what they alone ask of people. */
+/** Steps on rules, and on what they alone ask of people. */
 export const ruleSteps = {
   createRule: async (chosen: ChosenForRule) => {
     await save(chosen.world, ruleFrom(chosen));

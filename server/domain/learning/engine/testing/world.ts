@@ -61,7 +61,7 @@ export const readTasks = async ({ database, clientId }: Pick<World, 'database' |
   return rows.map(({ id: _, clientId: __, completedAt: ___, ...task }) => task).toSorted(byPair);
 };
 
-/** Whom which rules are about, and the last change that each of them knows of, in the database and in the model. */
+/** People of each rule, and the last change that it knows of, in the database and in the model. */
 export const readKept = async ({ database, clientId }: World): Promise<string[]> => {
   const kept = await database.tenant(clientId, 'read', (tx) =>
     tx.select().from(assignmentRuleMembers).where(eq(assignmentRuleMembers.clientId, clientId)),

@@ -80,7 +80,7 @@ const agree = (done: boolean, expected: boolean, what: string): void => {
 const countAll = ({ database, clientId }: World): Promise<unknown> =>
   database.owner((tx) => tx.update(riskSheets).set({ isCounted: true }).where(eq(riskSheets.clientId, clientId)));
 
-/** What brings a round to its end. */
+/** Steps that bring a round to its end. */
 const endings = {
   handIn: async ({ world, what }: Chosen) => {
     const { running, today } = world.model;

@@ -9,7 +9,7 @@ export interface ModelEntry {
   buffer: number;
 }
 
-/** What is assessed: a unit, a circle, or chosen employees. */
+/** Target of a round: a unit, a circle, or chosen employees. */
 export type ModelTarget = { unit: string } | { circle: string } | { memberIds: Set<string> };
 
 /** A location or group. */
@@ -49,7 +49,7 @@ export class Model extends CompanyModel {
   readonly assignments = new Map<string, ModelAssignment>();
   readonly rounds: ModelRound[] = [];
   readonly timelines = new Map<string, Noted>();
-  /** Who works where and belongs to which group. */
+  /** Locations and groups with their people. */
   readonly circles = new Map<string, ModelCircle>();
 
   /** Which rounds are answered at the moment. */
