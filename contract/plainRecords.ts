@@ -187,7 +187,7 @@ export const rowRuleOf = (area: string): RowRule | undefined => recordAccessOf(a
 /** Fields of an area's records hidden from its staff; undefined where they read none of it. */
 export const staffViewOf = (area: string): StaffView | undefined => recordAccessOf(area)?.staff;
 
-/** To what the records of an area belong, if they are parts of others. */
+/** Parent of an area's records, if they are parts of others. */
 export const belongingOf = (area: string): Belonging | undefined => recordAccessOf(area)?.partOf;
 
 /** Records of an area, with the field that names where or whose they are. */

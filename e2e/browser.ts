@@ -7,7 +7,7 @@ const resolver = '--host-resolver-rules=MAP *.example.test 127.0.0.1';
 const quiet = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 /**
- * Of what Chromium is told to leave out, it takes the last list alone: this is Playwright's, and the two pages that each
+ * Features that Chromium leaves out. It takes the last list alone: this is Playwright's, and the two pages that each
  * window loads for its address bar, which took most of the time that opening a window takes.
  */
 const leftOut = [
@@ -77,10 +77,10 @@ const faultsBy = async (page: Page, runOnly: typeof allRules | typeof colourRule
   );
 };
 
-/** What axe has against the screen as it stands, by rule and place; nothing is left out. */
+/** Axe violations of the screen as it stands, by rule and place; nothing is left out. */
 export const accessibilityFaults = (page: Page): Promise<string[]> => faultsBy(page, allRules);
 
-/** What axe has against the colours alone: all that another theme changes about a screen. */
+/** Axe violations of the colours alone: all that another theme changes about a screen. */
 export const colourFaults = (page: Page): Promise<string[]> => faultsBy(page, colourRules);
 
 /** Makes the window as wide, and waits until it is drawn so: a table becomes cards, or cards a table, a little later. */
@@ -112,7 +112,7 @@ export const wideTables = (page: Page): Promise<string[]> =>
       .map((box) => box.querySelector('table')?.getAttribute('aria-label') ?? ''),
   );
 
-/** What stands for something on its way. How far somebody is with a course is a bar as well, but has a value. */
+/** Placeholders of what is on its way. How far somebody is with a course is a bar as well, but has a value. */
 const loading = '[role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root';
 
 /** Waits until nothing on the page is loading. */

@@ -14,7 +14,7 @@ export const callIn = <Body>(page: Page, { path }: { path: string }, body: objec
     [path, JSON.stringify(body)] as const,
   );
 
-/** What a list is asked for: its first hundred rows. */
+/** Request of a list: its first hundred rows. */
 export const list = (sortBy: string, filter: object = {}) => ({
   filter,
   page: 1,

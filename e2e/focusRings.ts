@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 import { contrastRatio } from '../src/ui/colours';
 import { type Theme, wear } from './theme';
 
-/** What shows the focus needs 3 : 1 beside what is around it (WCAG 2.2, 1.4.11), and 2 pixels to be seen at all (2.4.13). */
+/**
+ * Least contrast of a focus ring: 3 : 1 beside what is around it (WCAG 2.2, 1.4.11), and 2 pixels to be seen at all
+ * (2.4.13).
+ */
 const ringContrast = 3;
 const ringWidth = 2;
 
@@ -115,7 +118,7 @@ const over = (front: Colour, back: Colour): Colour => {
 const hexOf = ([red, green, blue]: Colour): string =>
   `#${[red, green, blue].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
-/** What is wrong with how the focus is shown there. */
+/** Fault of how the focus is shown there. */
 const faultOf = ({ ring, cut, isCovered }: Stop): string | null => {
   if (!ring) return 'shows nothing';
   if (ring.width < ringWidth) return `has a ring of ${ring.width} pixels`;

@@ -34,13 +34,16 @@ export interface Product {
 
 type Environment = Record<string, string | undefined>;
 
-/** What a first start made of the demo companies: its folder, and its database unless that is an embedded one. */
+/** Filled demo of a first start: its folder, and its database unless that is an embedded one. */
 export interface FilledDemo {
   folder: string;
   database?: string;
 }
 
-/** What the settings leave open: the embedded database, or one of its own on the PostgreSQL of `DATABASE_URL`. */
+/**
+ * Opens the database that the settings leave open: the embedded one, or a scratch one on the PostgreSQL of
+ * `DATABASE_URL`.
+ */
 const openScratch = async (
   settings: Environment,
   database?: string,
@@ -54,7 +57,7 @@ const openScratch = async (
 /** When the figures of `/metrics` were asked of the database: for a while they are told again. */
 const askedAt = /^database_figures_timestamp_seconds (\S+)$/m;
 
-/** What `/metrics` says of jobs and messages that are still to be done. */
+/** Metrics of jobs and messages that are still to be done. */
 const unfinished = /^(?:jobs\{state="(?:waiting|running)"\}|outbox_oldest_age_seconds) (\S+)$/gm;
 
 /**

@@ -7,7 +7,7 @@ import { openBrowser, type Visit, visit } from './browser';
 import { signInByCalls } from './people';
 import { type Product, startProduct } from './product';
 
-/** What the person saw when the test failed. */
+/** Screenshot of the page when the test failed. */
 const keepPicture = async (page: Page): Promise<void> => {
   const name = (expect.getState().currentTestName ?? 'journey').replaceAll(/[^a-z0-9]+/gi, '-');
   await page.screenshot({ path: `test-results/failed/${name}.png` }).catch(() => undefined);

@@ -3,7 +3,7 @@ import { accessibilityFaults, arrive, colourFaults, fitsItsWidth, setWidth, wide
 import { smallTargets } from './smallTargets';
 import { type Theme, themes, wear } from './theme';
 
-/** What a screen offers that could not read what it shows. */
+/** Label of the button on a screen that could not be read. */
 const tryAgain = /^(Erneut versuchen|Try again)$/;
 
 /** Of the narrowest laptops that people work in lists on. */
@@ -24,7 +24,7 @@ const faultsInBoth = async (page: Page, [first, second]: readonly [Theme, Theme]
   return [...everything, ...(await colourFaults(page)).map((fault) => `${second}: ${fault}`)];
 };
 
-/** What has too little room in the words of the page's language, and what is too small for a finger on a phone. */
+/** Words with too little room in the page's language, and targets too small for a finger on a phone. */
 const roomFaultsAt = async (page: Page, width: number): Promise<string[]> => [
   ...((await fitsItsWidth(page)) ? [] : ['scrolls sideways']),
   ...(width === phone ? await smallTargets(page) : []),
@@ -50,7 +50,10 @@ const atEachWidth = async (
   return [...found, ...(await wideTables(page)).map((table) => `${laptop} wide, hides columns of “${table}”`)];
 };
 
-/** What axe objects to on a screen, wide and on a phone, light and dark; whether it scrolls sideways, or a table hides columns. */
+/**
+ * Faults of a screen, wide and on a phone, light and dark: axe violations, sideways scrolling, hidden columns of
+ * tables.
+ */
 export const screenFaults = (page: Page, path: string, turn: number): Promise<string[]> =>
   atEachWidth(page, path, turn, () => faultsInBoth(page, turn % 2 === 0 ? ['light', 'dark'] : ['dark', 'light']));
 
@@ -58,7 +61,7 @@ export const screenFaults = (page: Page, path: string, turn: number): Promise<st
 export const roomFaults = (page: Page, path: string, turn: number): Promise<string[]> =>
   atEachWidth(page, path, turn, (width) => roomFaultsAt(page, width));
 
-/** What axe has against the colours of a screen at a width, in both themes. */
+/** Axe violations of the colours of a screen at a width, in both themes. */
 export const screenColourFaults = async (page: Page, path: string, width: number): Promise<string[]> => {
   const found: string[] = [];
   await setWidth(page, width);

@@ -32,7 +32,7 @@ const snapshotOf = async (page: Page): Promise<AuditedPage> => {
   return AuditedPage.of(Request.empty(), Response.empty(), Node.from(drawn as Document.JSON, device), device);
 };
 
-/** What Alfa has against the screen as it stands, by rule and what it is about: it reads the page by other means than axe. */
+/** Alfa violations of the screen as it stands, by rule and element: it reads the page by other means than axe. */
 export const secondFaults = async (page: Page): Promise<string[]> => {
   const audit = Audit.of(
     await snapshotOf(page),

@@ -4,7 +4,7 @@ import { looksGood } from './looksGood';
 import { password } from './people';
 import type { productForTests } from './productForTests';
 
-/** What an authenticator app shows, or will show so many steps of 30 seconds from now: a code is taken once. */
+/** Code (TOTP) of an authenticator app now, or so many steps of 30 seconds from now: a code is taken once. */
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 
 const own = (name: string) => readFileSync(fileURLToPath(new URL(`tls/${name}.pem`, import.meta.url)));
 
-/** What ends https in front of the product, as an operator's proxy does. */
+/** TLS-terminating proxy in front of the product, as an operator has one. */
 export interface SecureProxy {
   /** The origin of a name below `example.test`, which the tests' browsers take for this machine. */
   originOf: (name: string) => string;
-  /** What came from other hosts of the same site, by path, with what it was answered. */
+  /** Requests from other hosts of the same site, by path, with their answers. */
   sameSite: readonly string[];
-  /** What is behind it, once that is known. */
+  /** Sets the upstream, once it is known. */
   lead: (address: string) => void;
   close: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { looksGood } from './looksGood';
 
-/** What somebody does at the provider to say who they are. */
+/** Sign-in of a person at the provider. */
 type SignInThere = (page: Page, login: string) => Promise<void>;
 
 export const choose = async (page: Page, label: string | RegExp, option: string): Promise<void> => {

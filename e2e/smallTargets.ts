@@ -9,7 +9,7 @@ const readSmall = (least: number): string[] => {
     'button, a[href], input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=combobox]';
   const isShown = (element: Element) =>
     element.checkVisibility({ checkOpacity: false, checkVisibilityCSS: true }) && element.getClientRects().length > 0;
-  /** What a finger may hit for it: a label around it, the frame of a field, the item of a menu. */
+  /** Boxes that a finger may hit for it: a label around it, the frame of a field, the item of a menu. */
   const reachOf = (element: Element): DOMRect[] =>
     [
       element,
@@ -34,5 +34,5 @@ const readSmall = (least: number): string[] => {
     });
 };
 
-/** What is too small for a finger on the page as it stands. */
+/** Targets on the page that are too small for a finger. */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(readSmall, enough);

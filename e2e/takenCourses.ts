@@ -56,7 +56,7 @@ export const onDevice = (page: Page): Promise<{ stored: string; databases: strin
     };
   });
 
-/** What courses are done with on this device, gzipped. kB. */
+/** Size of the course player on this device, gzipped, in kB. */
 export const playerSize = async (page: Page): Promise<number> => {
   const texts = await page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('taken-player'));

@@ -6,15 +6,13 @@ const rooms = readdirSync('.', { withFileTypes: true })
   .map(({ name }) => name);
 const sources = rooms
   .flatMap((room) => (readdirSync(room, { recursive: true }) as string[]).map((path) => `${room}/${path}`))
-  .filter((path) => /\.(?:tsx?|mjs)$/.test(path))
-  .toSorted();
-/** Files from before the rule, which may only become fewer: a file whose comments are mended leaves the list. */
-const former = readFileSync('scripts/formerComments.txt', 'utf8').trim().split('\n');
+  .filter((path) => /\.(?:tsx?|mjs)$/.test(path));
 
 /** Beginning of a doc comment that paraphrases instead of naming: an engineer searches for none of these words. */
 const paraphrase =
   /\/\*\*\s+(?:\* )?(?:What|Whether|Who|Whom|Whose|Whoever|Whatever|(?:Of|By|To|For|With|In|From|Under|On) (?:what|whom))\b/;
 
 it('begins doc comments with a noun or verb that names the mechanism', () => {
-  expect(sources.filter((path) => paraphrase.test(readFileSync(path, 'utf8')))).toEqual(former);
+  expect(sources.length).toBeGreaterThan(1_000);
+  expect(sources.filter((path) => paraphrase.test(readFileSync(path, 'utf8')))).toEqual([]);
 });

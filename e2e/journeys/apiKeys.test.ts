@@ -12,7 +12,7 @@ const looksRight = async (page: Page): Promise<void> => {
   expect(await fitsItsWidth(page)).toBe(true);
 };
 
-/** What a program is answered that has nothing but the key. */
+/** Answer to a program that has nothing but the key. */
 const ask = async (token: string, path: string, body: object): Promise<[status: number, code: string | undefined]> => {
   const answer = await fetch(`${product.address()}/api/${path}`, {
     method: 'POST',

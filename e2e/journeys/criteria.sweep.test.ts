@@ -28,7 +28,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       .map(({ tagName, textContent }) => `${tagName} ${textContent?.trim()}`),
   );
 
-/** What has the focus, or would be lost, on the way through a page: its address, and the dialogs that are open. */
+/** Place on the way through a page: its address, and the dialogs that are open. */
 const placeOf = async (page: Page): Promise<string> =>
   `${page.url()} with ${await page.getByRole('dialog').count()} dialogs`;
 

@@ -52,7 +52,7 @@ beforeAll(async () => {
   executionUuid = await begin(observer, (task) => task.title === title);
 });
 
-/** What was kept of each unit: how often it was left. */
+/** Kept state of each unit: how often it was left. */
 const kept = async (): Promise<Record<string, number>> => {
   const { state } = await callIn<Execution>(observer, elearningExecutions.read, { executionUuid });
   const units = (state?.kind === 'scorm' ? state.units : {}) as Record<string, { cmi: { suspend_data: string } }>;

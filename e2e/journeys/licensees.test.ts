@@ -15,7 +15,7 @@ const at = (host: string) => {
   return address.origin;
 };
 
-/** What the tab shows: of the page as the server sent it, and of the page now. */
+/** Icons of the tab: of the page as the server sent it, and of the page now. */
 const icons = async (page: Page, path: string) => {
   const sent = /<link rel="icon" href="(.*?)"/.exec(await (await page.request.get(path)).text())?.[1];
   const shown = await page.locator('link[rel=icon]').getAttribute('href');

@@ -86,7 +86,7 @@ describe('axe has nothing against', () => {
   });
 });
 
-/** What somebody comes past on most days, with a table, a tree, a form and charts among them. */
+/** Screens of most days, with a table, a tree, a form and charts among them. */
 const usual = [
   'login-company',
   'overview',

@@ -28,7 +28,10 @@ const fillIn = async (page: Page, what: string): Promise<void> => {
   await page.getByText('Lebensgefährlich').tap();
 };
 
-/** What is loaded of scripts, as it is sent, words included. More needs a reason: it is opened on weak signals. */
+/**
+ * Size of the loaded scripts as they are sent, in bytes, words included. More needs a reason: it is opened on weak
+ * signals.
+ */
 const scriptBytes = (page: Page): Promise<number> =>
   page.evaluate(() =>
     performance

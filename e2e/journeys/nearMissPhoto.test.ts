@@ -6,7 +6,7 @@ import { productForTests } from '../productForTests';
 const product = productForTests({ withWorker: true });
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } satisfies BrowserContextOptions;
 
-/** What a phone notes in a picture: where, when, by which device. */
+/** Metadata that a phone writes into a picture: where, when, by which device. */
 const secret = 'GPSLatitude 53.0793 Telefon von Petra';
 
 /** The address of the poster that hangs at each of the demo's locations. */

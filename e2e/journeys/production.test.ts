@@ -10,7 +10,7 @@ const root = mkdtempSync(join(tmpdir(), 'safety-dashboard-production-'));
 const app = join(root, 'app');
 const data = join(root, 'data');
 
-/** What the image takes from the build, as its file says; modules apart. */
+/** Paths that the image takes from the build, as its file says; modules apart. */
 const shipped = [...readFileSync('Dockerfile', 'utf8').matchAll(/^COPY --from=build \/build\/(\S+)/gm)]
   .map(([, path = '']) => path)
   .filter((path) => path !== 'node_modules');

@@ -8,7 +8,7 @@ import { productForTests } from '../productForTests';
 const product = productForTests({ withWorker: true });
 const overview = '/dashboard/start/overview';
 
-/** What Chromium has against installing the page, and the name it would have. */
+/** Chromium's objections to installing the page, and the name it would have. */
 const installability = async (page: Page) => {
   const devTools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');

@@ -18,7 +18,7 @@ const countClicks = async (page: Page): Promise<() => Promise<number>> => {
   return async () => Number(await page.locator('html').getAttribute('data-clicks'));
 };
 
-/** Whom the newest messages in the list of an administrator went to. */
+/** Recipients of the newest messages in the list of an administrator. */
 const readRecipients = async (): Promise<string[]> => {
   const { page } = await product.visitAs('sophie.super', '/dashboard/company/messages/list');
   await page

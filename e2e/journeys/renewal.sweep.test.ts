@@ -47,7 +47,7 @@ interface Shown {
   address: string;
 }
 
-/** What the certificate on the screen says. */
+/** Reads the certificate on the screen. */
 const readCertificate = async (page: Page): Promise<Shown> => {
   await page.getByRole('heading', { level: 1, name: 'Teilnahmezertifikat' }).waitFor();
   await page.getByText(title, { exact: true }).first().waitFor();

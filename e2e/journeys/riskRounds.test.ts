@@ -15,7 +15,7 @@ import { productForTests } from '../productForTests';
 const product = productForTests();
 const title = 'Büroarbeitsplatz';
 const question = /Bürostuhl|Stuhl/;
-/** Whose work is assessed together. Employees made by whoever ends the survey would not count. */
+/** People whose work is assessed together. Employees made by whoever ends the survey would not count. */
 const everybody = [
   ...['marko.kilic', 'malgorzata.kowalski', 'malgorzata.kozlowski'],
   ...['hauke.herrmann', 'daniel.seidel', 'sophie.super'],

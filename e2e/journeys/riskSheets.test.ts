@@ -10,7 +10,7 @@ const product = productForTests({ withWorker: true });
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } satisfies BrowserContextOptions;
 const title = 'Büroarbeitsplatz';
 
-/** What the server holds of a sheet, read as the page's own scripts would. */
+/** Sheet on the server, read as the page's own scripts would. */
 const readSheet = (page: Page): Promise<RiskSheet> =>
   page.evaluate(
     async ([path, participationUuid]) => {

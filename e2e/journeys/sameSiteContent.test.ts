@@ -6,7 +6,7 @@ import { type Files, packageOf } from '../../server/scorm/testing';
 import { executionAddress } from '../courses';
 import { proxiedPackages } from '../proxiedPackages';
 
-/** What a package tries by itself as soon as it is opened; it says what came of it. */
+/** Attack of a package as soon as it is opened; it says what came of it. */
 const attack = (script: string): string => `<!doctype html><html lang="de"><head><title>SCO</title></head><body>
 <script>
 parent.API.LMSInitialize('');

@@ -22,13 +22,13 @@ let provider: IdentityProvider | undefined;
 afterAll(() => provider?.close());
 
 const secretOf = (page: Page) => page.getByLabel(/^Client-Geheimnis/);
-/** What was saved of the secret is shown no more. */
+/** Saves the settings; the saved secret is shown no more. */
 const save = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.getByText('Gespeichert', { exact: true }).first().waitFor();
   await expect.poll(() => secretOf(page).inputValue()).toBe('');
 };
-/** What somebody does at the provider: says who they are, and agrees. */
+/** Signs in at the provider: says who one is, and agrees. */
 const signInThere = async (page: Page, login: string): Promise<void> => {
   await page.getByPlaceholder('Enter any login').fill(login);
   await page.getByPlaceholder('and password').fill('anything');

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { hasLoaded } from '../browser';
 import { productForTests } from '../productForTests';
 
-/** What a widget does: a button of its own in the page, and a call to where it comes from. */
+/** Script of a widget: a button of its own in the page, and a call to where it comes from. */
 const widget = `
 const { origin } = new URL(document.currentScript.src);
 const button = document.createElement('button');

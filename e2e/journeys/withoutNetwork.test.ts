@@ -32,7 +32,10 @@ const coldStart = async (before: Page): Promise<Page> => {
   return page;
 };
 
-/** What axe has against the page in both languages and themes, and whether it fits its width, from flight mode on. */
+/**
+ * Asserts that axe has nothing against the page in both languages and themes, and that it fits its width, from flight
+ * mode on.
+ */
 const looksGoodInAll = async (page: Page): Promise<void> => {
   for (const [language, call] of [
     ['de_DE', 'Notruf 112'],

@@ -10,10 +10,10 @@ interface Properties {
   record: AssignmentRuleListItem;
 }
 
-/** What a rule gives. */
+/** E-learnings that a rule gives. */
 export const Courses = ({ record: { elearnings } }: Properties) => elearnings.map(({ name }) => name).join(', ');
 
-/** Whom a rule is about: each kind of condition in a line of its own, since all have to hold. */
+/** People of a rule: each kind of condition in a line of its own, since all have to hold. */
 export const Circle = ({ record }: Properties) => {
   const translate = useTranslate();
   const format = useFormat();

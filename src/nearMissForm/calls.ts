@@ -36,7 +36,7 @@ export const readPoster = (token: string): Promise<ReportPoster> =>
 
 export type Report = RequestOf<typeof nearMissReports.report>;
 
-/** What somebody has filled in. */
+/** Filled-in fields of a report. */
 export type Filled = Pick<Report, 'what' | 'kind' | 'severity' | 'place' | 'reporterName'>;
 
 /** The same while somebody is at it: parts may be missing. */

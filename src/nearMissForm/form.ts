@@ -77,7 +77,7 @@ const draftOf = ({ kind, what, place, severity, reporterName }: Fields): Draft =
   reporterName: reporterName.value() || null,
 });
 
-/** What is filled in; null where something is missing, which is then said and led to. */
+/** Reads the fields; null where something is missing, which is then said and led to. */
 const readFields = (say: Say, fields: Fields): Filled | null => {
   const { kind, what, severity } = fields;
   const missing: [Field<unknown>, string][] = [
@@ -92,7 +92,7 @@ const readFields = (say: Say, fields: Fields): Filled | null => {
 };
 
 interface Doing {
-  /** What somebody has begun with, in another language or before their phone dropped the page. */
+  /** Draft begun before, in another language or until a phone dropped the page. */
   draft: Draft;
   photographed: Photographed;
   keep: (draft: Draft) => void;

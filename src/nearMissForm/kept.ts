@@ -2,7 +2,7 @@ import type { ReportPoster } from '../../contract/nearMissReports';
 import type { Draft, Filled } from './calls';
 import { waitingKey } from './waitingKey';
 
-/** What of a poster a device keeps, so that its form opens without a network. */
+/** Part of a poster that a device keeps, so that its form opens without a network. */
 export type KeptPoster = Pick<ReportPoster, 'clientName' | 'locationName' | 'place' | 'theme'>;
 
 /** A report that waits for a network: of which poster, what it says, and its receipt, by which it arrives once. */

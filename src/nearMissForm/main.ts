@@ -31,9 +31,9 @@ const token = decodeURIComponent(window.location.pathname.split('/').at(-1) ?? '
 /** So often what waits is tried to be sent, as long as the page is open. Milliseconds. */
 const retryEvery = 30_000;
 
-/** What is being reported: kept where the language changes meanwhile. The work is under way while somebody writes. */
+/** Report in progress: kept where the language changes meanwhile. The work is under way while somebody writes. */
 let begun: { draft: Draft; photographed: Photographed; receipt: string; nonce: Promise<number> | null } | undefined;
-/** What came of reports that waited, and is said above the form. */
+/** Outcome of reports that waited, said above the form. */
 let news: Settled['outcome'] | undefined;
 /** The report whose page says that it waits, and what takes that page's place once it no longer does. */
 let shownWaiting: { receipt: string; settle: (outcome: Settled['outcome']) => void } | undefined;
@@ -179,7 +179,10 @@ const catchUp = (): void => {
   if (waitingReports().length > 0) void sendWaiting();
 };
 
-/** What came of a report that waited is said wherever it is shown, whichever window sent or discarded it. */
+/**
+ * Listens to the outcome of a report that waited: it is said wherever it is shown, whichever window sent or discarded
+ * it.
+ */
 const listen = (): void => {
   const drawBanner = (): void => void root.querySelector('.banner')?.dispatchEvent(new Event('change'));
   new BroadcastChannel(waitingKey).onmessage = ({ data }: MessageEvent<Settled>) => {

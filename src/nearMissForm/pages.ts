@@ -25,15 +25,15 @@ const receiptSection = (say: Say, receipt: string): HTMLElement => {
 interface Ended {
   say: Say;
   receipt: string;
-  /** What went another way than meant, in words. */
+  /** Note on a part that failed, in words. */
   note: string | null;
-  /** What its button does. */
+  /** Action of its button. */
   onwards: () => void;
 }
 
 type Page = (ended: Ended) => HTMLElement;
 
-/** What stands after a report, with the code by which it can be asked for. */
+/** Page after a report, with the code by which it can be asked for. */
 const endPage =
   (
     drawing: string,

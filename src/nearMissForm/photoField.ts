@@ -3,7 +3,7 @@ import { element } from './element';
 import type { Picture } from './photo/picture';
 import type { Say } from './words';
 
-/** What somebody has photographed; it outlives another language. */
+/** Photo taken for the report; it outlives another language. */
 export interface Photographed {
   picture: Picture | null;
 }

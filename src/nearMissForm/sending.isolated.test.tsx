@@ -16,7 +16,7 @@ const refuse = (code: string) => vi.spyOn(calls, 'sendReport').mockRejectedValue
 const work = vi.spyOn(puzzle, 'work');
 
 type Sending = typeof import('./sending');
-/** What another window of the same device loads for itself. */
+/** Loads the modules anew, as another window of the same device does. */
 const openWindow = async (): Promise<Sending> => {
   vi.resetModules();
   vi.doMock('./calls', () => calls);

@@ -4,7 +4,7 @@ import { forgetReport, keepReport, type Waiting, waitingReports } from './kept';
 import { waitingKey } from './waitingKey';
 import { work } from './work';
 
-/** What no network, a server that is down, or one of another release answers with: the same report may arrive later. */
+/** Transient errors, to be retried: no network, a server that is down, or one of another release. */
 const passing: readonly string[] = ['noAnswer', 'internal', 'persist.failed', 'service.unavailable', 'release.changed'];
 
 export const isPassing = (error: unknown): boolean => error instanceof Unanswered && passing.includes(error.code);
@@ -74,7 +74,7 @@ export const keep = async (report: Waiting, photo: Blob | null): Promise<{ repor
   return { report: keepReport({ ...report, ...(photo && isPhotoKept && { photo: true }) }), photo: isPhotoKept };
 };
 
-/** What came of trying to send a report that waited. */
+/** Outcome of trying to send a report that waited. */
 type Outcome = 'arrived' | 'refused' | 'waiting';
 
 /** Milliseconds for which nothing is tried after a refusal that may be none tomorrow: each try costs a phone seconds of work. */

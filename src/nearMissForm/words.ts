@@ -17,7 +17,7 @@ export const languages: readonly string[] = [...loaders.keys()];
 
 export const toTag = (language: string): string => language.replace('_', '-');
 
-/** What a language calls itself. */
+/** Name of a language in itself. */
 export const nameOf = (language: string): string => {
   const tag = toTag(language);
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag.slice(0, 2)) ?? tag;
@@ -52,7 +52,7 @@ export const rememberLanguage = (language: string): void => {
   }
 };
 
-/** What the form says in a language. */
+/** Loads the form's words in a language. */
 export const loadWords = async (language: string): Promise<Say> => {
   const words = await loaders.get(language)?.();
   return (key, values = {}) => {

@@ -1,7 +1,7 @@
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
-/** What the build put here: the form's page, its script, style and words, each under its version. */
+/** Precache manifest, put here by the build: the form's page, its script, style and words, each under its version. */
 declare const KEPT_FILES: { url: string; revision: string | null }[];
 
 /** How long a page of the network is waited for before the kept one is shown: a weak signal is often none. Milliseconds. */

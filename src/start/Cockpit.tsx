@@ -26,7 +26,7 @@ type Colour = 'error.main' | 'warning.main' | 'text.primary';
 interface Lead {
   to: (listOf: (resource: string) => string, importOf: string) => string;
   colour: Colour;
-  /** Whom a reminder of these entries is about. */
+  /** Recipients of a reminder about these entries. */
   remind?: Remind['filter'];
 }
 
@@ -128,7 +128,9 @@ const FigureRow = ({ figure: { key, area, count, weekAgo } }: { figure: Figure }
   );
 };
 
-/** What needs whoever administers something: numbers that lead to the very list they count, the most pressing first. */
+/**
+ * Cockpit of those who administer something: numbers that lead to the very list they count, the most pressing first.
+ */
 export const Cockpit = () => {
   const translate = useTranslate();
   const mayRead = useMayCall();

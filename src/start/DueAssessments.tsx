@@ -6,7 +6,7 @@ import { useMemberTasks } from '../riskAssessments/my/useMemberTasks';
 import { DueTasks } from './DueTasks';
 import { OverdueNumber } from './OverdueNumber';
 
-/** What somebody is asked about their work, due first, and what they are to do about its risks. */
+/** Own risk assessments, the first due at the top, and own actions against risks. */
 export const DueAssessments = () => (
   <>
     <DueTasks

@@ -4,7 +4,7 @@ import { paths } from '../layout/paths';
 import { DueTasks } from './DueTasks';
 import { OverdueNumber } from './OverdueNumber';
 
-/** What somebody has to learn, due first. */
+/** Own e-learnings, the first due at the top. */
 export const DueElearnings = () => (
   <DueTasks
     query={useMemberTasks()}

@@ -13,7 +13,7 @@ const OwnMeasures = lazy(() =>
 
 const { own } = area('nearMissMeasures', ownMeasureCalls);
 
-/** What somebody is to do after near misses, with the way to say that it is done; nothing if there is nothing. */
+/** Own measures after near misses, with the way to say that they are done; nothing if there are none. */
 export const DueMeasures = () => {
   const enabled = useMayCall()(own);
   const { data, isError, refetch } = useCall(own, {}, { enabled });

@@ -12,7 +12,7 @@ import { useRegisters } from './useRegisters';
 const shown = { overdue: 'error', soon: 'warning' } as const satisfies Partial<Record<DueStanding, string>>;
 const standings = Object.keys(shown) as (keyof typeof shown)[];
 
-/** What of each register is overdue or soon due, in numbers that lead to the very list they count. */
+/** Deadlines of each register that are over or soon due, in numbers that lead to the very list they count. */
 export const DueRegisters = () => {
   const translate = useTranslate();
   const format = useFormat();

@@ -51,7 +51,7 @@ export const permittedDueTabs = ({ member, featureFlags }: MemberState): DueTab[
     ({ featureFlag, permission }) => featureFlags[featureFlag] && isPermitted(member.permissions, [permission]),
   );
 
-/** What is due for somebody, a tab for each kind; a single kind needs no choice. */
+/** Due tasks of the person, a tab for each kind; a single kind needs no choice. */
 export const DueTabs = () => {
   const translate = useTranslate();
   const state = useMemberState();

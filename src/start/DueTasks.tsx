@@ -21,7 +21,7 @@ interface Properties<Task> {
   cardOf: (task: Task, main: boolean) => ReactNode;
 }
 
-/** What somebody has to do of a kind, due first, and the way to everything else. */
+/** Own tasks of a kind, the first due at the top, and the way to everything else. */
 export const DueTasks = <Task extends { status: TaskStatus }>({ query, path, cardOf }: Properties<Task>) => {
   const translate = useTranslate();
   const { data, error, refetch } = query;

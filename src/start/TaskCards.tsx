@@ -4,7 +4,7 @@ import { CardGrid } from '../ui/CardGrid';
 import { ContentCard } from '../ui/contentCard/ContentCard';
 import { settingsTask, type Task } from './tasks';
 
-/** What somebody may do, as cards that lead there; the first one is what they most likely want. */
+/** Permitted activities as cards that lead there; the first one is the most likely. */
 export const TaskCards = ({ tasks }: { tasks: readonly Task[] }) => {
   const translate = useTranslate();
   return (

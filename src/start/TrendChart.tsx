@@ -3,7 +3,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 
 interface Properties {
   points: readonly { label: string; share: number }[];
-  /** What is drawn. */
+  /** Name of the drawn figure. */
   label: string;
   /** Pixels. */
   height: number;

@@ -25,7 +25,7 @@ import { NotRead } from '../ui/NotRead';
 import { useFormat } from '../ui/useFormat';
 import { visuallyHidden } from '../ui/visuallyHidden';
 
-/** What is counted of a unit, and the filter of statistics that lists it. */
+/** Columns: each figure of a unit with the filter of statistics that lists it. */
 const columns = [
   { name: 'overdue', filter: 'status=overdue', colour: 'error.main' },
   { name: 'dueIn7Days', filter: 'dueWithin=7', colour: 'warning.main' },

@@ -17,7 +17,7 @@ export interface Task {
   path: string;
   icon: SvgIconComponent;
   permission: Permission;
-  /** Whoever may do this too has the whole company before them; others read what `own` promises. */
+  /** Permission that opens the whole company; without it, the card says what `own` promises. */
   whole?: { permission: Permission; own: string };
 }
 
@@ -66,7 +66,7 @@ export const settingsTask: Task = {
   permission: 'profile.read-profile-setting',
 };
 
-/** What the person may administrate, in words that promise no more than that. */
+/** Activities that the person may administrate, in words that promise no more than that. */
 export const usePermittedTasks = (): Task[] => {
   const { permissions } = useMemberState().member;
   return tasksOf(useListPath())

@@ -56,7 +56,7 @@ export const ConnectionNotice = ({ connection }: { connection: Connection }) => 
   );
 };
 
-/** What there is without a network: what was taken along, and the way to help in an emergency. */
+/** Dashboard without a network: taken items, and the way to help in an emergency. */
 export const TakenApp = () => {
   const translate = useTranslate();
   const licensee = useLicensee();

@@ -27,7 +27,7 @@ const SideBySide = ({ differences }: { differences: readonly Difference[] }) => 
   ));
 };
 
-/** What is said otherwise of a sheet. */
+/** Outcomes that are worded otherwise of a sheet. */
 const ofSheets: readonly Outcome[] = ['completed', 'joined', 'elsewhere', 'ended', 'refused', 'outdated'];
 
 const wordsOf = (kind: News['kind'], outcome: Outcome, name?: string | null): string => {

@@ -24,7 +24,7 @@ import type { KindName } from './kinds';
 import { isUnsent } from './settleItem';
 import { useRemove } from './useRemove';
 
-/** What is on the device, read anew when that changes; null before. */
+/** Items on the device, read anew when they change; null before. */
 const useItems = (): KeptItem[] | null => {
   const owner = personOf(useMemberState());
   const sizes = useStore(takenSizes);
@@ -87,7 +87,7 @@ const TakenCard = ({ item, main }: { item: KeptItem; main: boolean }) => {
   );
 };
 
-/** What is on this device, to be done without a network as well. */
+/** Items on this device, to be done without a network as well. */
 export const TakenPage = () => {
   const translate = useTranslate();
   const format = useFormat();

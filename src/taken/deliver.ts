@@ -12,7 +12,7 @@ import type { Taken } from './openTaken';
  */
 export type Missed = 'unreached' | 'overtaken' | 'failing';
 
-/** What came of sending what was done: news to tell, whether it leaves the device, and whether it is on the server now. */
+/** Result of a delivery: news to tell, whether the item leaves the device, and whether it is on the server now. */
 export interface Delivery {
   news?: Pick<News, 'outcome' | 'resultUuid' | 'differences' | 'answers'>;
   leaves?: boolean;
@@ -20,7 +20,7 @@ export interface Delivery {
   missed?: Missed;
 }
 
-/** What a failure means that may be over the next time. */
+/** Classifies a failure that may be over the next time. */
 export const missedBy = (error: unknown): Missed =>
   error instanceof RequestError && error.status === 0 ? 'unreached' : 'failing';
 
@@ -71,7 +71,7 @@ const send = <Content extends TakenContent & Answer, State, Answer extends Saved
     if (!copies.read()) end('saved');
   });
 
-/** What became of something that is over on the server already. */
+/** Outcome of an item that is over on the server already. */
 const comparedWithEnd = <Content extends TakenContent & Answer, State, Answer extends Saved>(
   kind: TakenKind<Content, State, Answer>,
   { copies }: Taken<Content, State, Answer>,

@@ -11,7 +11,7 @@ import type { OpenSheet } from './openSheet';
 const answered = { chair: 'no', desk: 'no', window: 'yes' };
 const done: SheetState = { answers: answered, questionId: 'window', handsIn: true };
 let api: ReturnType<typeof createApi>;
-/** What the server has. */
+/** Sheet on the server. */
 let stored: RiskSheet;
 
 /** A sheet on the device, with what was done and not sent. */

@@ -18,7 +18,7 @@ export interface TakenItem {
   execution: TakenContent;
   /** Addresses of its pictures and videos. */
   files: readonly string[];
-  /** What they take. */
+  /** Size in bytes. */
   bytes: number;
 }
 
@@ -55,7 +55,7 @@ const note = (executionUuid: string, bytes: number | undefined): void => {
   }
 };
 
-/** What lies on the device now, whichever window has taken it along. */
+/** Sizes of the items on the device now, whichever window has taken them along. */
 export const sizesNow = (): TakenSizes => (isNoted ? readTaken() : takenSizes.getSnapshot()) ?? {};
 
 /** Keeps something, or what the server says of it now. @returns false where the person's key is gone */

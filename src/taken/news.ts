@@ -6,9 +6,9 @@ import type { Difference } from './kinds/kind';
 import { type Sealed, seal, unseal } from './vault';
 
 /**
- * What became of something that was done without a network: finished; joined with what was done elsewhere; finished
- * elsewhere already; not to be done any more; suspended; being edited by somebody else; taken over by them; refused; not
- * permitted now; of a shape that is not taken any more; dropped for its age; or left by somebody else.
+ * Outcome of something that was done without a network: finished; joined with what was done elsewhere; finished
+ * elsewhere already; not to be done any more; suspended; being edited by somebody else; taken over by them; refused;
+ * not permitted now; of a shape that is not taken any more; dropped for its age; or left by somebody else.
  */
 export type Outcome =
   | 'completed'
@@ -30,9 +30,9 @@ export interface News {
   outcome: Outcome;
   title: string;
   differences?: readonly Difference[];
-  /** What was done here and is not on the server, to be copied. */
+  /** Answers given here that are not on the server, to be copied. */
   answers?: readonly OwnAnswer[];
-  /** Who has taken it over, if that is known. */
+  /** Name of the person who has taken it over, if known. */
   name?: string | null;
   /** Of its certificate. */
   resultUuid?: string | null;

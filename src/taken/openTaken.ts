@@ -10,7 +10,7 @@ import { tell } from './news';
 import { hold } from './openItems';
 import { type Sealed, seal, unseal } from './vault';
 
-/** What was done on this device and is not on the server. */
+/** Unsaved copy of this device, as a row of the database. */
 interface CopyRow {
   executionUuid: string;
   owner: string;
@@ -33,7 +33,7 @@ export interface Taken<Content, State, Answer extends Saved> extends Elsewhere<S
 
 const nameOf = (executionUuid: string): string => `copy ${executionUuid}`;
 
-/** What opens as one of a kind. */
+/** Opened item of a kind. */
 export type OpenItem<Kind> =
   Kind extends TakenKind<infer Content, infer State, infer Answer> ? Taken<Content, State, Answer> : never;
 
@@ -52,7 +52,7 @@ const markUnsaved = (executionUuid: string, isUnsaved: boolean): void => {
   }
 };
 
-/** What is kept of one thing that was done and is not on the server, written one after the other. */
+/** Store of the unsaved copies of one execution, written one after the other. */
 const keptCopies = <State>(owner: string, executionUuid: string, first: Copy<State> | null) => {
   let copy = first;
   let isKeeping = true;

@@ -30,7 +30,7 @@ const tellLater = ({ executionUuid, title }: About, error: unknown): void => {
   showToast({ type: 'warning', message: 'taken.later', params: { title } });
 };
 
-/** What was done, to be copied, as far as it can be read at all. */
+/** Answers to be copied, as far as they can be read at all. */
 const answersIn = <Content extends TakenContent & Answer, State, Answer extends Saved>(
   { answersOf }: TakenKind<Content, State, Answer>,
   content: Content,
@@ -44,7 +44,7 @@ const answersIn = <Content extends TakenContent & Answer, State, Answer extends 
   }
 };
 
-/** What it means that it could not be read. @returns why it is to be tried again, if it is */
+/** Settles an item that could not be read. @returns why it is to be tried again, if it is */
 const settleUnread = async (
   owner: string,
   about: About,

@@ -14,7 +14,7 @@ const removeOthers = async (owner: string, rows: readonly ItemRow[]): Promise<vo
   await Promise.all(others.flatMap((other) => [removeRow('starts', other), removeRow('keys', other)]));
 };
 
-/** What somebody else has left on this device is not sent in the name of who is signed in now. */
+/** Refuses items that somebody else has left on this device: they are not sent in the name of who is signed in now. */
 const refuseOthers = async (owner: string): Promise<void> => {
   const rows = (await readRows<ItemRow>('courses')).filter((row) => row.owner !== owner);
   const unsent = rows.find(({ executionUuid }) => isUnsent(executionUuid));

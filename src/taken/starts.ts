@@ -4,7 +4,7 @@ import { deviceTime } from '../../dataProvider/deviceTime';
 import { readRows, writeRow } from './database';
 import { type Sealed, seal, unseal } from './vault';
 
-/** What the dashboard has to know before it shows anything. */
+/** State that the dashboard needs before it shows anything. */
 export interface Start {
   state: MemberState;
   licensee: LicenseeConfig;
@@ -24,7 +24,7 @@ export const keepStart = async (start: Start): Promise<void> => {
   if (sealed) await writeRow('starts', owner, { owner, at: deviceTime(), sealed } satisfies StartRow);
 };
 
-/** Who was here last and took something along; null if that cannot be read. */
+/** Reads the start of the last person who took something along; null if that cannot be read. */
 export const readNewestStart = async (): Promise<(Start & { owner: string }) | null> => {
   const [row] = (await readRows<StartRow>('starts')).toSorted((one, other) => other.at - one.at);
   const start = row && (await unseal<Start>(row.owner, 'start', row.sealed));

@@ -17,7 +17,7 @@ const [first, second, other] = [uuidOf(1), uuidOf(2), uuidOf(3)];
 const fileOf = (executionUuid: string): string => `/api/files/${executionUuid}.png`;
 let files: Set<string>;
 let sizes: Record<string, number>;
-/** What waits before it is downloaded, by its address: called, it arrives, or fails. */
+/** Pending downloads, by address: called, one arrives, or fails. */
 let downloads: Map<string, (arrives: boolean) => void>;
 
 /** A turn of the event loop, in which everything happens that waits for nothing outside. */

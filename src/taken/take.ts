@@ -13,7 +13,7 @@ import { oneByOne } from './oneByOne';
 import { keepStart, type Start } from './starts';
 import { makeKey } from './vault';
 
-/** What is left free of a device that is nearly full: the browser needs some, too. Bytes. */
+/** Reserve of a device that is nearly full, in bytes: the browser needs some, too. */
 const reserve = 10 * 1024 * 1024;
 
 const sizeOf = async (address: string): Promise<number> => {

@@ -1,6 +1,6 @@
 import { addRow, readRow } from './database';
 
-/** What can be read with the key of this device alone. */
+/** Ciphertext that the key of this device alone opens. */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;
@@ -20,7 +20,7 @@ export const makeKey = async (owner: string): Promise<void> => {
   });
 };
 
-/** What is sealed opens under the name alone under which it was sealed. */
+/** Additional authenticated data: a seal opens under the name alone under which it was made. */
 const boundTo = (owner: string, name: string) => new TextEncoder().encode(`${owner} ${name}`);
 
 /** Encrypts for the device. Null where the person has no key: they have signed out, and nothing may be kept. */

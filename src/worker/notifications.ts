@@ -1,7 +1,7 @@
 import { type LanguageCode, languageCodes } from '../../contract/constants';
 import { dashboardPage } from '../../contract/dashboardPages';
 
-/** What a notification shows. It is all that anybody who sees the device may read, so it names nothing. */
+/** Words of a notification. They are all that anybody who sees the device may read, so it names nothing. */
 const words = import.meta.glob<{ title: string; body: string }>('../../i18n/*/notification.json', {
   eager: true,
   import: 'default',

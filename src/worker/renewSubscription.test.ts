@@ -17,7 +17,7 @@ interface Scene {
   change?: Partial<SubscriptionChange>;
 }
 
-/** What the worker asked and did once the browser has changed its address. */
+/** Requests and subscriptions of the worker once the browser has changed its address. */
 const changed = async ({ token = 'abc%3D', answers = {}, change = {} }: Scene = {}) => {
   const asked: [string, unknown][] = [];
   const all: Record<string, object | number> = {

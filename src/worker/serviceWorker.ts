@@ -4,7 +4,10 @@ import { type NotificationClick, openOverview, type PushMessage, showNotificatio
 import { renewSubscription, type SubscribingWorker, type SubscriptionChange } from './renewSubscription';
 import { serveTaken } from './takenFiles';
 
-/** What the build put here: the files that an emergency without a network needs, each under its version. */
+/**
+ * Precache manifest, put here by the build: the files that an emergency without a network needs, each under its
+ * version.
+ */
 declare const KEPT_FILES: { url: string; revision: string | null }[];
 
 /** How long a page of the network is waited for before the kept one is shown: a weak signal is often none. Milliseconds. */

@@ -2,8 +2,8 @@ import { registerRoute } from 'workbox-routing';
 import { partOf } from './partOf';
 
 /**
- * What the build put here: by kind of what can be taken along, the files that it is done with beyond those of an
- * emergency, and their name.
+ * Precache manifests, put here by the build: by kind of what can be taken along, the files that it is done with beyond
+ * those of an emergency, and their name.
  */
 declare const PLAYERS: Readonly<Record<string, { files: string[]; release: string }>>;
 

@@ -18,7 +18,7 @@ const withImports = (bundle: Bundle, fileName: string, found = new Set<string>()
   return found;
 };
 
-/** What starts without a network where something was taken along. */
+/** Entries that start without a network where something was taken along. */
 const takenEntries = 'taken/(?:startTaken|settleTaken|TakenNews)';
 
 /** By kind of what can be taken along, what opens in it as well. */
@@ -27,7 +27,7 @@ const players = {
   sheet: 'taken/openSheet|riskAssessments/sheet/SheetPage',
 } as const;
 
-/** What those of a kind are done with, beyond what is kept for an emergency. */
+/** Files of the player of a kind, beyond what is kept for an emergency. */
 const playerFiles = (bundle: Bundle, kept: readonly { url: string }[], pages: string): string[] => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const sources = new RegExp(`src/(?:${takenEntries}|${pages})\\.tsx?$`);
@@ -43,7 +43,9 @@ const playerFiles = (bundle: Bundle, kept: readonly { url: string }[], pages: st
     .sort();
 };
 
-/** What an emergency without a network needs: the frame of the page, what it starts with, its page, and its words. */
+/**
+ * Files that an emergency without a network needs: the frame of the page, what it starts with, its page, and its words.
+ */
 const keptFiles = (bundle: Bundle): { url: string; revision: string | null }[] => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const needed = chunks.filter(({ moduleIds }) => moduleIds.some((id) => entries.test(id)));

@@ -13,8 +13,8 @@ const isSameChoice = (one: readonly string[], other: readonly string[]): boolean
   one.length === other.length && one.every((id) => other.includes(id));
 
 /**
- * What was answered on this device and is answered otherwise by now, on another one: an answer stays as it was given
- * first, so that of the server counts. Nothing where the server went on with what this device had sent.
+ * Conflicts between answers of this device and later ones of another: an answer stays as it was given first, so that of
+ * the server counts. Nothing where the server went on with what this device had sent.
  */
 export const differencesOf = (
   { revision, content, state: stored }: Pick<Execution, 'revision' | 'content' | 'state'>,

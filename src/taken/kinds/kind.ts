@@ -2,7 +2,7 @@ import type { OwnAnswer } from '../../execution/ownAnswer';
 import type { Copy, Saved } from '../../execution/saveQueue';
 import type { Keeping } from '../../execution/startSaving';
 
-/** What is known of everything that can be taken along. */
+/** Content common to every kind that can be taken along. */
 export interface TakenContent {
   executionUuid: string;
   title: string;
@@ -16,7 +16,7 @@ export interface TakenContent {
 export interface Difference {
   question: string;
   here: string[];
-  /** What counts. Empty where nothing does. */
+  /** Answers that count. Empty where none does. */
   there: string[];
 }
 
@@ -35,21 +35,21 @@ export interface TakenKind<Content extends TakenContent & Answer, State, Answer 
   filesOf: (content: Content) => string[];
   /** How what is done with it reaches the server. */
   keeping: Keeping<State, Answer> & { isLast: (answer: Answer) => boolean };
-  /** What the server has of what was done with it. */
+  /** State on the server. */
   storedOf: (content: Content) => State | null;
   /** It, once the server has more of what was done. */
   withStored: (content: Content, answer: Answer, stored: State) => Content;
   /** True if the server's end of it is what was done here. */
   isOwnEnd: (content: Content, own: State) => boolean;
-  /** What went on elsewhere, side by side; null: nothing that has to be told. */
+  /** Merges what went on elsewhere, side by side; null: nothing that has to be told. */
   joined: (content: Content, copy: Copy<State> | null) => Difference[] | null;
-  /** What was done here of something that the server takes no more, if it is of use to anybody. */
+  /** Answers given here to something that the server takes no more, if they are of use to anybody. */
   answersOf?: (content: Content, copy: Copy<State>) => OwnAnswer[];
   /** Keeps it for its person, where others could edit it meanwhile. Throws a RequestError. */
   checkOut?: (content: Content) => Promise<Content>;
   /** Lets others edit it again. Throws a RequestError. */
   giveBack?: (content: Content) => Promise<void>;
-  /** By whom it was taken over meanwhile, as far as a name is known; null: by nobody. */
+  /** Person who took it over meanwhile, as far as a name is known; null: nobody did. */
   takenOver?: (content: Content) => { name: string | null } | null;
   /** Of its certificate. */
   resultOf?: (answer: Answer) => string | null;
