@@ -14,7 +14,7 @@ const mostStops = 400;
 
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Where the focus is, and what shows it: colours from the front to the back, until one lets nothing through. */
+/** Focused element, and what shows the focus: colours from the front to the back, until one lets nothing through. */
 interface Stop {
   /** The same for the same element, as long as the page is open. */
   id: number;
@@ -151,7 +151,10 @@ const faultsAllRound = async (page: Page, onlyMain: boolean): Promise<string[]> 
   return [...found, 'has no end for the keyboard'];
 };
 
-/** Where somebody who uses the keyboard would not see where they are on the page as it stands, in a theme: all round it, or in its own part alone. */
+/**
+ * Places on the page where somebody who uses the keyboard would not see the focus, in a theme: all round it, or in its
+ * own part alone.
+ */
 export const focusFaults = async (page: Page, theme: Theme, onlyMain: boolean): Promise<string[]> => {
   await wear(page, theme);
   return [...new Set(await faultsAllRound(page, onlyMain))].map((fault) => `${theme}: ${fault}`);

@@ -15,7 +15,7 @@ export interface Product {
   address: string;
   /** Of the server's process, as long as it is not started anew. */
   processId: () => number;
-  /** Where messages land as files. */
+  /** Folder of messages as files. */
   outbox: string;
   /** Stops it at once, as a power cut would, and starts it again on the same data. */
   crash(): Promise<void>;

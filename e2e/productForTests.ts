@@ -68,7 +68,7 @@ export const productForTests = ({ settings = async () => ({}), withWorker = fals
 
   return {
     address: () => product.address,
-    /** Where messages land as files. */
+    /** Folder of messages as files. */
     outbox: () => product.outbox,
     crash: () => product.crash(),
     without: (work: () => Promise<void>) => product.without(work),

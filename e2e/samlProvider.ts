@@ -42,7 +42,7 @@ export const startSamlProvider = async () => {
   const provider: SamlProvider = await createSamlProvider(issuer, () => new Date());
   return {
     metadataAddress: `${issuer}/metadata`,
-    /** Where the browser goes once somebody signs out at the provider: to the product's address for that, and back. */
+    /** Address of the browser once somebody signs out at the provider: to the product's address for that, and back. */
     signOutAt: (address: string, login: string): string =>
       `${address}?${provider.signOut(address, { nameId: `id of ${login}` }).query}`,
     close: async () => {

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 /** Graph of a build, by chunk: the chunks that it cannot do without, and the modules of ours that it holds. */
 export type ChunkGraph = Readonly<Record<string, { imports: string[]; modules: string[] }>>;
 
-/** Where the dashboard's stands: beside it, since nobody is served it. */
+/** Path of the dashboard's graph: beside it, since nobody is served it. */
 export const chunkGraphPath = 'dist/dashboard.chunks.json';
 
 /** Vite plugin that writes the graph of a build, for the test of what a screen loads. */

@@ -9,7 +9,7 @@ const floors = ['areas', 'domain', 'core', 'db', 'base'];
 /** The thread in which documents are drawn. */
 const drawingThread = 'server/drawingThread.ts';
 
-/** Where the product starts: what only tests import is not reached from here, and may import what it likes. */
+/** Entry points of the product: what only tests import is not reached from here, and may import what it likes. */
 const starts = ['server/main.ts', 'server/operator/main.ts', drawingThread];
 
 const everyImport = /\b(?:from|import)\s*\(?\s*'(\.[^']*)'/g;

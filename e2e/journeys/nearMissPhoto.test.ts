@@ -73,7 +73,7 @@ const shownPhoto = async (what: string) => {
   return { content, ...shown };
 };
 
-/** How far the colours of a line are apart: nothing, where one is left. */
+/** Spread of the colours of a line: nothing, where one is left. */
 const spread = (points: readonly number[]): number => {
   const reds = points.filter((_, index) => index % 4 === 0);
   return Math.max(...reds) - Math.min(...reds);

@@ -25,7 +25,7 @@ afterAll(() => releases.stop());
 const own = '/dashboard/apps/elearnings/my-elearnings';
 const notSaved = 'Auf diesem Gerät, noch nicht gespeichert';
 
-/** Which of the files under a name that changes with the release a device keeps. */
+/** Files that a device keeps under a name that changes with the release. */
 const keptFiles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('taken-player'));

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { secondRules } from '../../e2e/secondEngine';
 import { type Criterion, criteria } from './criteria';
 
-/** Where the report stands. */
+/** Path of the report. */
 export const reportPath = 'docs/accessibility.md';
 
 /** The success criterion that a tag of an axe rule names: `wcag1410` is 1.4.10. */

@@ -16,7 +16,7 @@ const databaseUrl = process.env.DATABASE_URL;
 const unavailable = { status: 503, code: 'service.unavailable' };
 
 const long: Limit = { statement: 60_000, answer: 60_000 };
-/** Where the product waits for seconds and minutes. */
+/** Short limits where the product waits for seconds and minutes. */
 const short: Record<Work, Limit> = {
   probe: { statement: 1_000, answer: 1_000 },
   usual: { statement: 1_000, answer: 2_000 },

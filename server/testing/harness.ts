@@ -33,23 +33,23 @@ export interface TestServerOptions
     AppOptions,
     'trustProxy' | 'dashboardFolder' | 'playerFolder' | 'publicDocuments' | 'metricsApp' | 'isStopping'
   > {
-  /** Where the clock stands first. */
+  /** Initial time of the clock. */
   now?: string;
   /** The address people reach the product at. */
   publicUrl?: string;
-  /** Where imported course content is served from. */
+  /** Origin of imported course content. */
   contentOrigin?: string;
   /** The support chat that the operator has chosen. */
   supportChat?: SupportChat;
-  /** Which push services notifications may go to. */
+  /** Push services that notifications may go to. */
   pushServices?: readonly string[];
-  /** Which contract the server speaks. */
+  /** Version of the contract that the server speaks. */
   apiVersion?: string;
   /** Number of requests that a key may make within a minute: else as many as tests make. */
   keyRequestsPerMinute?: number;
-  /** Where webhooks may lead. */
+  /** Hosts that webhooks may lead to. */
   webhookReach?: Reach;
-  /** Where identity providers may be. */
+  /** Hosts of identity providers. */
   signOnReach?: Reach;
   /** Another database than one of its own; it is not closed with the server. */
   database?: Database;

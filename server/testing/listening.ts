@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Where a process of the server listens. */
+/** Addresses on which a process of the server listens. */
 export interface Addresses {
   /** By the name under which there is everything but course content: `http://localhost:…`. */
   address: string;

@@ -9,7 +9,7 @@ import { onFreePort } from './freePort';
 
 const run = promisify(execFile);
 
-/** Where Debian keeps the programs of a PostgreSQL that is installed here. */
+/** Folder in which Debian keeps the programs of a PostgreSQL that is installed here. */
 const programs = ((): string | undefined => {
   const all = '/usr/lib/postgresql';
   if (!existsSync(all)) return undefined;

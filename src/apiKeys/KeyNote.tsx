@@ -10,7 +10,7 @@ import { useToday } from '../../dataProvider/today';
 import { SecretField } from '../ui/SecretField';
 import { useFormat } from '../ui/useFormat';
 
-/** Where a directory sends what it has, for a key that may take it. */
+/** Address to which a directory sends its people, for a key that may take them. */
 const DirectoryAddress = ({ scopes }: Pick<ApiKey, 'scopes'>) => {
   const translate = useTranslate();
   if (!scopes.includes('scim.provision')) return null;

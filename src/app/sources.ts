@@ -10,7 +10,7 @@ import { dashboardBase } from '../startup/paths';
 import { createQueryClient } from './queryClient';
 import { quietStore } from './quietStore';
 
-/** Where the dashboard has from what it shows, and where it keeps how it is shown. */
+/** Sources of the dashboard's data, and stores of how they are shown. */
 export interface Sources {
   store: Store;
   queryClient: QueryClient;

@@ -34,7 +34,7 @@ const AgainButton = ({ uuid }: Pick<AssignmentRule, 'uuid'>) => {
   );
 };
 
-/** How far a change of the rule that is about many has been carried out, and that it is, or came to a stop. */
+/** Progress of a rule's change that is about many, until it is carried out or came to a stop. */
 export const RuleNote = ({ record }: { record: AssignmentRule }) => {
   const translate = useTranslate();
   const format = useFormat();

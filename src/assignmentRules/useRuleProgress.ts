@@ -9,7 +9,7 @@ type Known = Pick<AssignmentRuleListItem, 'uuid' | 'progress' | 'memberCount'>;
 const isUnderWay = (progress: AssignmentRule['progress'] | undefined): boolean =>
   progress !== null && progress?.isStopped !== true;
 
-/** How far the last change of a rule has been carried out, and how many it is about: looked at as long as that goes on. */
+/** Polls the progress of a rule's last change, and how many it is about, as long as it goes on. */
 export const useRuleProgress = ({ uuid, progress, memberCount }: Known): Omit<Known, 'uuid'> => {
   const { data } = useCall(
     assignmentRules.one,

@@ -1,6 +1,6 @@
 import type { InfopointLocation } from '../../contract/infopoint';
 
-/** Where the location is, in one line: what to say on the phone. */
+/** Address of the location in one line: what to say on the phone. */
 export const addressOf = ({ street, postalCode, city }: InfopointLocation): string =>
   [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 

@@ -4,7 +4,7 @@ import { useFormat } from '../ui/useFormat';
 
 type Lockable = { uuid: string; lockedOn: string | null; lockReason: string | null; hasFailed: boolean };
 
-/** That nobody may use the piece, since when and why; or that somebody released it though its inspection failed. */
+/** Lock of a piece, since when and why; or its release though its inspection failed. */
 export const LockedNote = ({ record: { lockedOn, lockReason, hasFailed } }: { record: Lockable }) => {
   const translate = useTranslate();
   const format = useFormat();

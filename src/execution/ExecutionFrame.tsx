@@ -16,7 +16,7 @@ interface Properties {
   saveStatus: Status;
   /** True if what is not saved yet lies on this device, to be sent later. */
   isTaken?: boolean;
-  /** Where the way out leads. */
+  /** Address to which the way out leads. */
   leaveTo: string;
   /** Further buttons, before the way out. */
   actions?: ReactNode;

@@ -6,7 +6,7 @@ import { visuallyHidden } from '../ui/visuallyHidden';
 interface Properties {
   icon: SvgIconComponent;
   label: string;
-  /** Where it leads; or `onClick`. */
+  /** Address to which it leads; or `onClick`. */
   to?: string;
   onClick?: () => void;
   /** On a phone the icon alone is seen: the title needs the room. */

@@ -28,7 +28,7 @@ export const navigationStyle = {
   '& .MuiButton-root': { minHeight: 48 },
 } as const;
 
-/** Where one is, told by the focus: no ring around a heading that nobody can press. */
+/** Style of a focused heading: no ring around what nobody can press. */
 export const headingStyle = {
   fontSize: { xs: '1.5rem', md: '1.875rem' },
   overflowWrap: 'anywhere',

@@ -48,7 +48,7 @@ export const readCopy = <State>(executionUuid: string): Copy<State> | null => {
   return copy;
 };
 
-/** Where an execution is kept until the server has it. */
+/** Store of an execution until the server has it. */
 export interface Copies<State> {
   read: () => Copy<State> | null;
   /** Keeps what the server does not have yet, or forgets what this owner kept. @returns whether it is kept */
@@ -74,7 +74,7 @@ export const isSame = (one: unknown, other: unknown): boolean => {
 /** Joins what was done here with what is stored, where that went on elsewhere meanwhile. */
 export type Merge<State> = (stored: State | null, copy: Copy<State>) => State | null;
 
-/** Where to go on: what was done here, on top of what is stored. */
+/** State to go on from: what was done here, on top of what is stored. */
 export const resumeFrom = <State>(
   revision: number,
   stored: State | null,

@@ -11,7 +11,7 @@ interface Reading<State, Answer extends Saved> {
   isFinished: boolean;
 }
 
-/** Where an execution is kept that was taken along. */
+/** Store of an execution that was taken along. */
 export interface Elsewhere<State, Answer extends Saved> {
   copies: Copies<State>;
   /** Receives the stored state. */

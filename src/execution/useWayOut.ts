@@ -10,7 +10,7 @@ const ways = {
   sheet: { to: paths.myAssessments, label: 'riskSheets.toMyAssessments' },
 } as const;
 
-/** Where somebody goes who is done with an e-learning or a sheet. */
+/** Way out of an e-learning or a sheet. */
 export const useWayOut = (of: keyof typeof ways): { to: string; label: string } => {
   const translate = useTranslate();
   const onlyTaken = useContext(OnlyTakenContext);

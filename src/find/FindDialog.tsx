@@ -24,7 +24,7 @@ const StandIn = ({ typed, onType, onEnter }: ComponentProps<typeof Field>) => {
   );
 };
 
-/** Where anything is found: takes what is typed from the first key on. */
+/** Search dialog over everything: takes what is typed from the first key on. */
 export const FindDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');

@@ -10,7 +10,7 @@ import { visuallyHidden } from '../ui/visuallyHidden';
 import type { Found } from './useFindable';
 import { useFound } from './useFound';
 
-/** Where the options stand: below the field, as a part of the dialog. */
+/** Place of the options: below the field, as a part of the dialog. */
 const InPlace = ({ children }: PopperProps) => <div>{children as ReactNode}</div>;
 
 interface Properties {

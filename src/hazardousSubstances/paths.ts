@@ -1,2 +1,2 @@
-/** Where the operating instruction of a substance is, from the dashboard's base on. */
+/** Path of a substance's operating instruction, from the dashboard's base on. */
 export const instructionPath = (uuid: string): string => `/company/hazardous-substances/instruction/${uuid}`;

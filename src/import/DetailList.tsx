@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 
 interface Row {
   key: string;
-  /** Where it is, or who. */
+  /** Place or person of the row. */
   head: string;
   /** Stands below the head. */
   subhead?: string;

@@ -4,7 +4,7 @@ import { useImportWords } from './useImportWords';
 
 interface Properties {
   upload: Pick<UploadedFile, 'encoding' | 'readings' | 'suspicious'>;
-  /** Where the words of what is imported are. */
+  /** Namespace of the import's words. */
   words: string;
   onChange: (encoding: ImportEncoding) => void;
 }

@@ -5,7 +5,7 @@ import { useImportWords } from './useImportWords';
 
 interface Properties {
   upload: Pick<UploadedFile, 'headerLine' | 'firstRows' | 'aside'>;
-  /** Where the words of what is imported are. */
+  /** Namespace of the import's words. */
   words: string;
   /** Reads the file anew; done once it is read, or has failed. */
   onChange: (headerLine: number | null) => Promise<void>;

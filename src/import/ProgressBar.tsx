@@ -7,11 +7,11 @@ import { useImportWords } from './useImportWords';
 
 interface Properties {
   progress: { phase: ImportPhase; processed: number; total: number };
-  /** Where the words of what is imported are. */
+  /** Namespace of the import's words. */
   words: string;
 }
 
-/** How far the server is, in rows. Screen readers are told at every quarter. */
+/** Progress of the server, in rows. Screen readers are told at every quarter. */
 export const ProgressBar = ({ progress, words }: Properties) => {
   const say = useImportWords(words);
   const format = useFormat();

@@ -3,13 +3,13 @@ import { useImportWords } from './useImportWords';
 
 interface Properties {
   steps: readonly string[];
-  /** Where one is. */
+  /** Current step. */
   step: string;
-  /** Where the words of what is imported are. */
+  /** Namespace of the import's words. */
   words: string;
 }
 
-/** Where in the wizard one is: side by side, on phones below each other. */
+/** Steps of the wizard with the current one: side by side, on phones below each other. */
 export const WizardSteps = ({ steps, step, words }: Properties) => {
   const say = useImportWords(words);
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));

@@ -1,4 +1,4 @@
-/** Which column of a file each field is in. */
+/** Column of a file by field. */
 type Mapping = Readonly<Record<string, number | null>>;
 
 /** Gives a column to a field, or to none; whatever of these fields it had before loses it. */

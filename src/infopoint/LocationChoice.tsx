@@ -34,7 +34,7 @@ export const LocationDropdown = ({ locations, chosen }: Partial<Properties> & Pi
   );
 };
 
-/** Which location's helpers show. A company with a single one leaves nothing to choose. */
+/** Choice of the location whose helpers show. A company with a single one leaves nothing to choose. */
 export const LocationChoice = ({ locations, chosen }: Properties) => {
   const translate = useTranslate();
   if (locations.length < 2) return null;

@@ -4,7 +4,7 @@ import { lazyPage, type PageRoute } from '../layout/pageRoutes';
 import { paths } from '../layout/paths';
 import { KeptPage } from './KeptContent';
 
-/** Where the page cannot be loaded, the files of what the device keeps are on it all the same. */
+/** Fallback where the page cannot be loaded: the files of what the device keeps are on it all the same. */
 const keptPage = async (failure: unknown): Promise<() => ReactElement> => {
   const copy = readKeptInfopoint();
   if (!copy) throw failure;

@@ -8,13 +8,13 @@ interface Todays {
    * location.
    */
   location: InfopointLocation | undefined;
-  /** Where the person may be: their own locations, or all if they belong to none. */
+  /** Possible locations of the person: their own, or all if they belong to none. */
   possible: readonly InfopointLocation[];
 }
 
 /**
- * Where somebody is today: at the location of the address, else where this device remembers them to be, else at the
- * only possible one. The device remembers what was opened last of the possible ones; nobody is guessed to be anywhere.
+ * Location of a person today: that of the address, else where this device remembers them to be, else at the only
+ * possible one. The device remembers what was opened last of the possible ones; nobody is guessed to be anywhere.
  */
 export const useTodaysLocation = (
   locations: readonly InfopointLocation[] = [],

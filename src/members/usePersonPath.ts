@@ -15,7 +15,7 @@ export type Named = Pick<PersonName, 'uuid'> & Partial<FiledPerson>;
  */
 export type Among = 'own' | 'company';
 
-/** Where somebody's file is, for whoever may open it. */
+/** Path of a person's file, for those who may open it. */
 export const usePersonPath = (among: Among): ((person: Named) => string | undefined) => {
   const { roleIdentifier } = useMemberState().member;
   const mayAccess = useMayAccess();

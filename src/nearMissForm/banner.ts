@@ -4,7 +4,7 @@ import { forget, type Settled } from './sending';
 import type { Say } from './words';
 
 /**
- * That something waits on this device, or what came of it. An event `change` draws it anew.
+ * Banner that something waits on this device, or what came of it. An event `change` draws it anew.
  *
  * @param newsOf what came of reports that waited, as far as it is known
  */

@@ -16,7 +16,7 @@ const newId = (): string => {
   return `field-${count}`;
 };
 
-/** Where a field's fault stands, said to whoever cannot see it. */
+/** Line for a field's error, announced to screen readers. */
 const faultLine = (id: string): HTMLElement => element('p', { id, class: 'fault', hidden: true });
 
 const show = (line: HTMLElement, text: string | null): void => {

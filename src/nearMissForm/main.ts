@@ -78,7 +78,7 @@ const draw = (say: Say, language: string, name: string, page: HTMLElement, leadT
 
 const codeOf = (error: unknown): string => (error instanceof Unanswered ? error.code : 'noAnswer');
 
-/** That this form is of another release than the server, which takes nothing of it. */
+/** True if this form is of another release than the server, which takes nothing of it. */
 const isOutdated = (error: unknown): boolean => codeOf(error) === 'release.changed';
 const reload = (): void => window.location.reload();
 

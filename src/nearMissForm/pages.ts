@@ -56,13 +56,13 @@ const endPage =
     );
   };
 
-/** That the report has arrived. */
+/** Page of a report that has arrived. */
 export const sentPage = endPage(tick, 'sent.title', 'sent.text');
 
-/** That it waits on the device for a network. */
+/** Page of a report that waits on the device for a network. */
 export const keptPage = endPage(clock, 'kept.title', 'kept.text');
 
-/** That it waits on the device for a newer release of this form. */
+/** Page of a report that waits on the device for a newer release of this form. */
 export const updatePage = endPage(clock, 'kept.title', 'update.kept', 'update.reload');
 
 /** A page that only says something. */

@@ -12,7 +12,9 @@ export interface Photographed {
 export const jpegOf = async ({ picture }: Photographed): Promise<Blob | null> =>
   picture && (await import('./photo/picture')).toJpeg(picture);
 
-/** Where a photo is taken or chosen and made unrecognisable; what that takes is loaded once somebody has one. */
+/**
+ * Field in which a photo is taken or chosen and made unrecognisable; what that takes is loaded once somebody has one.
+ */
 export const photoField = (say: Say, photographed: Photographed): HTMLElement => {
   const place = element('div', { class: 'photo' });
   const fault = element('p', { class: 'failure', role: 'alert' });

@@ -90,7 +90,7 @@ const shown = (asking: Asking, receipt: string, standing: ReportStanding, show: 
   );
 };
 
-/** Where somebody asks with a receipt how their report stands, and answers questions without a name. */
+/** Page on which somebody asks with a receipt how their report stands, and answers questions without a name. */
 export const standingPage = (asking: Asking): HTMLElement => {
   const { say, token, onBack } = asking;
   const field = textField({ label: say('receipt.label'), maximum: 30, isRequired: true });

@@ -17,7 +17,7 @@ const steps = {
   check: { call: calls.checkEffect, groups: { effect: ['effect', 'effectNote'] } },
 } as const satisfies Record<OwnMeasure['step'], { call: unknown; groups: FieldGroups<string> }>;
 
-/** Where whoever is in charge of a measure says that it is done, and later whether it has helped. */
+/** Dialog in which the person in charge of a measure says that it is done, and later whether it has helped. */
 export const MeasureDialog = ({ measure, onClose }: { measure: OwnMeasure; onClose: () => void }) => {
   const translate = useTranslate();
   const { refetch } = useCall(calls.own, {}, { enabled: false });

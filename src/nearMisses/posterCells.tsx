@@ -10,7 +10,7 @@ import { useFormat } from '../ui/useFormat';
 // A type, because an interface does not pass for a record of any kind.
 type Poster = { uuid: string; place: string; token: string; revokedOn: string | null };
 
-/** Where it hangs, and since when it does not hold any more. */
+/** Place of a poster, and the day of its revocation. */
 export const PosterPlace = ({ record: { place, revokedOn } }: { record: Poster }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -10,7 +10,7 @@ import type { useOwn } from './useOwn';
 
 type Sessions = ReturnType<typeof useOwn<typeof profile.sessions>>;
 
-/** Where the person is signed in, and the way to end what they do not know. */
+/** Sessions of the person, with the way to end those they do not know. */
 export const SessionList = ({ sessions: { data, error, load } }: { sessions: Sessions }) => {
   const translate = useTranslate();
   const confirm = useConfirm();

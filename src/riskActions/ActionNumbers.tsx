@@ -6,7 +6,7 @@ import { useFormat } from '../ui/useFormat';
 
 const shown = ['undecided', 'open', 'inProgress', 'done', 'overdue', 'unchecked'] as const;
 
-/** How far the actions of a round are, in numbers. */
+/** Progress of a round's actions, in numbers. */
 export const ActionNumbers = ({ roundUuid }: { roundUuid: string }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { ActionState } from '../../contract/riskActionFields';
 
 const icons = { open: RadioButtonUnchecked, inProgress: PlayCircleOutlined, done: CheckCircleOutlined } as const;
 
-/** How far an action is. */
+/** Status of an action. */
 export const ActionStatus = ({ status }: { status: ActionState }) => {
   const translate = useTranslate();
   const Icon = icons[status];

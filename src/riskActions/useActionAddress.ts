@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 /** Value in the address while a new action is being planned. */
 const isNew = 'new';
 
-/** Which action is open, as the address names it: so that it can be linked to, and the way back closes it. */
+/** Open action, as the address names it: so that it can be linked to, and the way back closes it. */
 export const useActionAddress = () => {
   const [parameters, setParameters] = useSearchParams();
   const named = parameters.get('action');

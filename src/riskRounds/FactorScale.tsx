@@ -8,7 +8,7 @@ import { colourOf } from './level';
 interface Properties {
   /** 1 to 10, or a mean; null where nothing was rated. */
   value: number | null;
-  /** Where there is little room: without the level's word, which is told to screen readers then. */
+  /** True where there is little room: without the level's word, which is told to screen readers then. */
   isShort?: boolean;
 }
 

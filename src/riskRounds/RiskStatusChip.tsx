@@ -26,7 +26,7 @@ const pressing = {
   '& .MuiChip-icon': { color: 'text.primary' },
 } as const;
 
-/** How far a risk is. What is left to do stands out; no status wears a colour of risks. */
+/** Status of a risk. What is left to do stands out; no status wears a colour of risks. */
 export const RiskStatusChip = ({ status }: { status: RiskStatus }) => {
   const translate = useTranslate();
   const Icon = icons[status];

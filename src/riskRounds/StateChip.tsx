@@ -18,7 +18,7 @@ const icons = {
   closed: HighlightOffOutlined,
 } as const satisfies Record<RoundState, unknown>;
 
-/** How far a round is. Without a colour: those beside it tell of risks. */
+/** State of a round. Without a colour: those beside it tell of risks. */
 export const StateChip = ({ round }: { round: Pick<RoundListItem, 'kind' | 'state'> }) => {
   const translate = useTranslate();
   const Icon = icons[round.state];

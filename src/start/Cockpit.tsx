@@ -30,7 +30,7 @@ interface Lead {
   remind?: Remind['filter'];
 }
 
-/** Where the entries are that a figure counts, narrowed to them, how pressing they are, and what can be done about them. */
+/** Leads of figures: the list narrowed to what a figure counts, how pressing it is, and what can be done about it. */
 const leads: Record<FigureKey, Lead> = {
   overdueInstructions: {
     to: () => `${paths.elearningStatistics}?tab=people&status=overdue`,

@@ -15,7 +15,7 @@ const shownTasks = 6;
 
 interface Properties<Task> {
   query: TasksQuery<Task>;
-  /** Where all of them are. */
+  /** Path of the list of all of them. */
   path: string;
   /** The card of a task, with its key; the first one is what people most likely want. */
   cardOf: (task: Task, main: boolean) => ReactNode;

@@ -12,7 +12,7 @@ const TrendChart = lazy(() => import('./TrendChart').then(({ TrendChart: Chart }
 
 const height = 160;
 
-/** Which share of instructions was valid at the end of each of the last months, and is now. */
+/** Trend of the share of valid instructions at the end of each of the last months, and now. */
 export const Trend = () => {
   const translate = useTranslate();
   const format = useFormat();

@@ -106,7 +106,10 @@ const UnitRows = ({ orgUnitUuid, level }: { orgUnitUuid: string; level: number }
   return data?.units.map((unit) => <UnitRow key={unit.uuid} unit={unit} level={level} />);
 };
 
-/** In which units something is overdue or due soon: numbers that lead to the entries; a unit unfolds into those below it. */
+/**
+ * Units in which something is overdue or due soon: numbers that lead to the entries; a unit unfolds into those below
+ * it.
+ */
 export const UnitFigures = () => {
   const translate = useTranslate();
   const titleId = useId();

@@ -41,7 +41,10 @@ const catchUp = async (licensee: LicenseeConfig): Promise<void> => {
   }
 };
 
-/** Where the product is installed, posters are reported by as well that were never opened: a browser alone would load all of it for few. */
+/**
+ * Keeps the form of posters where the product is installed, so that one never opened before works offline: a browser
+ * alone would load all of it for few.
+ */
 const keepInstalledForm = async (): Promise<void> => {
   if (!window.matchMedia('(display-mode: standalone)').matches) return;
   const kept = await keepForm();

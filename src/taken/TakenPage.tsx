@@ -43,7 +43,7 @@ const useItems = (): KeptItem[] | null => {
   return items;
 };
 
-/** Where what is of a kind is done. */
+/** Paths on which items of a kind are done. */
 const pathOf: Readonly<Record<KindName, (executionUuid: string) => string>> = {
   course: executionPath,
   sheet: sheetPath,

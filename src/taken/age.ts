@@ -3,7 +3,7 @@ import { deviceTime } from '../../dataProvider/deviceTime';
 
 const oneDay = 24 * 60 * 60_000;
 
-/** How far a device's clock may be wrong before that counts. */
+/** Tolerance for a device's wrong clock. */
 const tolerance = oneDay;
 
 /** Until when, by this device's clock, something is kept that was last in touch with the server then. */

@@ -8,7 +8,7 @@ import type { TakenContent } from './kinds/kind';
 import { oneByOne } from './oneByOne';
 import { type Sealed, seal, unseal } from './vault';
 
-/** Where the files of what was taken along are, which the service worker answers from. */
+/** Cache of the files that were taken along, from which the service worker answers. */
 export const itemFiles = `${takenCaches}courses`;
 
 /** Something as it was taken along. */

@@ -1,7 +1,7 @@
 /** Under which all windows wait for each other. */
 const name = 'taken-files';
 
-/** Where browsers have no locks, this window at least waits for itself. */
+/** Fallback where browsers have no locks: this window at least waits for itself. */
 let tail: Promise<unknown> = Promise.resolve();
 
 /** Does what changes the files on this device, one after the other in all windows. Nothing within may ask for the same. */

@@ -25,7 +25,7 @@ interface Surroundings {
   navigation?: readonly SidebarItem[];
   /** Declarations, as far as they are looked at. */
   resources?: Catalogue;
-  /** Where the person is. */
+  /** Address of the person. */
   path?: string;
 }
 

@@ -48,7 +48,7 @@ const languagesIn = async (cacheNames: readonly string[]): Promise<string[]> => 
   return [...new Set(files.flat().flatMap(({ url }) => languageOf(url) ?? []))];
 };
 
-/** Where something was taken along, a newer release brings what it is done with before it takes over. */
+/** Renews the players where something was taken along: a newer release brings them before it takes over. */
 const renewPlayers = async (): Promise<void> => {
   const earlier = await Promise.all(Object.keys(players).map(earlierPlayers));
   const languages = await languagesIn(earlier.flat());

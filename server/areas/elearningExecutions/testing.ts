@@ -120,7 +120,7 @@ export const createTask = async (
 export const begin = async (agent: Agent, taskUuid: string): Promise<string> =>
   (await succeed(agent, elearningExecutions.create, { taskUuid })).executionUuid;
 
-/** Where somebody is in the lessons above; everything read and answered rightly unless told otherwise. */
+/** State of a person in the lessons above; everything read and answered rightly unless told otherwise. */
 export const lessonState = (values: Partial<ReturnType<typeof allDone>> = {}) => ({ ...allDone(), ...values });
 const allDone = () => ({
   kind: 'lessons' as const,

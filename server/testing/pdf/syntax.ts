@@ -2,7 +2,7 @@
 export class Name {
   constructor(readonly name: string) {}
 }
-/** Where a value is that stands elsewhere. */
+/** Indirect reference to a value that stands elsewhere. */
 export class Reference {
   constructor(readonly id: number) {}
 }

@@ -38,7 +38,7 @@ export const forEveryRole = (calls: typeof allCalls): Case[] =>
     roles.filter((role) => mayCall(call, role)).map((role) => ({ name, call, role, area: name.split('.')[0] ?? '' })),
   );
 
-/** Where a role reaches every record of the company: `<call> <field> <role>`, with the reason. */
+/** Fields by which a role reaches every record of the company: `<call> <field> <role>`, with the reason. */
 const wider: Record<string, string> = {
   'infopoint.memberGroups uuid ou-admin': 'where help is, is nobody’s secret',
   'infopoint.memberGroups uuid loc-admin': 'where help is, is nobody’s secret',
@@ -64,7 +64,9 @@ const wider: Record<string, string> = {
   'elearningStatistics.sendReminder elearningUuid ou-admin': 'which courses there are is nobody’s secret',
 };
 
-/** Where a record may stay that stands there already, though no row rule shows it: `<call> <field> <role>`. */
+/**
+ * Fields in which a record may stay that stands there already, though no row rule shows it: `<call> <field> <role>`.
+ */
 const standingThere: readonly string[] = [
   'orgUnits.update parentUuid ou-admin',
   'orgUnits.update adminUuids ou-admin',

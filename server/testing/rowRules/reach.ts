@@ -20,8 +20,8 @@ import { requestNaming } from '../sample';
 import { type Kind, kindNamed, kindOfArea, ofPlainAreas } from './kinds';
 
 /**
- * Where a record stands: in or below the unit that the ou-admin administers, beside it, or above all. A location is
- * the loc-admin's own or another; what is assessed there stands at a location.
+ * Sides of a record: in or below the unit that the ou-admin administers, beside it, or above all. A location is the
+ * loc-admin's own or another; what is assessed there stands at a location.
  */
 export const everySide = ['own', 'below', 'other', 'location', 'root'] as const;
 export type Side = (typeof everySide)[number];

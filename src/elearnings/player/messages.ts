@@ -15,7 +15,7 @@ export type ToPlayer =
       held: Held | null;
       /** This opening of the course, by which its reports are told from those of others. */
       visit: string;
-      /** Where to send what the unit says while the page goes away. */
+      /** Address for what the unit says while the page goes away. */
       lastWordsAddress: string;
       /** How that is sealed for when there is no network; null where the dashboard can keep no key. */
       sealing: { executionUuid: string; key: string; revision: number } | null;

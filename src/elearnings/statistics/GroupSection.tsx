@@ -21,7 +21,7 @@ interface Properties {
   onPeople: (filter: StatisticsFilter) => void;
 }
 
-/** How far people are in each course or unit that a filter finds, page by page. */
+/** Progress of people in each course or unit that a filter finds, page by page. */
 export const GroupSection = ({ of, filter, onPeople }: Properties) => {
   const translate = useTranslate();
   const list = useRecordList<StatisticsGroup>({

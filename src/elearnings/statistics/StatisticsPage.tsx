@@ -15,7 +15,7 @@ type TabId = (typeof tabs)[number];
 /** Search parameters of the tabs' filters: these go along from tab to tab, pages and order do not. */
 const filters = Object.keys(filtersOf(elearningStatistics.entries));
 
-/** How far everybody is: at a glance, by person, and as a matrix of any day. */
+/** Statistics of everybody's progress: at a glance, by person, and as a matrix of any day. */
 export const StatisticsPage = () => {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();

@@ -4,7 +4,7 @@ import type { Translate } from '../../../i18n/words';
 import { Part } from './Part';
 import type { Instruction } from './useInstruction';
 
-/** Where and for what the substance is used, and who is in charge. */
+/** Scope of an instruction: where and for what the substance is used, and who is in charge. */
 export const Scope = ({ instruction, translate }: { instruction: Instruction; translate: Translate }) => {
   const { substance } = instruction;
   const { locationUuid, orgUnitUuid, responsibleUuid } = substance.names;

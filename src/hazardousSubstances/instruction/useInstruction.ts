@@ -15,7 +15,7 @@ export interface Instruction {
   firstAiders: readonly InfopointPerson[];
   /** Those who help in a fire, at the substance's location. */
   fireHelpers: readonly InfopointPerson[];
-  /** Where it is used, for the emergency call and for leaving the building. */
+  /** Location of its use, for the emergency call and for leaving the building. */
   location: InfopointLocation | undefined;
 }
 

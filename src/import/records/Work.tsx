@@ -15,7 +15,7 @@ interface Properties {
   headline: string;
 }
 
-/** How far a check or an import is, which both run in the background. */
+/** Progress of a check or an import, which both run in the background. */
 export const Running = ({ resource, wizard, progress, moved, headline, text }: Properties & { text: string }) => {
   const { say } = useImported(resource);
   return (

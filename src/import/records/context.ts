@@ -7,7 +7,7 @@ import { fieldsOf, type ImportCalls, importCallsOf } from './importCalls';
 import type { RecordImportState } from './state';
 import type { RecordImport } from './useRecordImport';
 
-/** Where the words are that a resource has of its own for its import. */
+/** Namespace of the words that a resource has of its own for its import. */
 export const wordsOf = (resource: string): string => `${resource}.import`;
 
 /** Context of the wizard's steps from the resource: calls, fields and words. */

@@ -14,7 +14,7 @@ export interface FaultWords {
   paramsOf: (params: RecordImportFault['params']) => Readonly<Record<string, string | number>>;
 }
 
-/** Where a faulty row is: line and column of the file, and what the record there is called. */
+/** Place of a faulty row: line and column of the file, and what the record there is called. */
 export const placeText = ({ say }: FaultWords, { line, column, title }: RecordImportFault): string => {
   const where = column === null ? say('check.line', { line }) : say('check.place', { line, column });
   return title ? say('check.placeOf', { where, person: title }) : where;

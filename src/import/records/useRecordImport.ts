@@ -35,7 +35,7 @@ const findFinished = async (calls: ImportCalls, importCursor: string): Promise<R
   return { ...initialState, step: 'import', progress };
 };
 
-/** Where the person was when the tab was closed; null if there is nothing to go on with. */
+/** Restores the step at which the tab was closed; null if there is nothing to go on with. */
 const restore = async (calls: ImportCalls, last: string | null): Promise<RecordImportState | null> => {
   const { upload, phase, settings } = await request(calls.readOpenImport, {}, quiet);
   if (!upload || !phase) return last ? findFinished(calls, last) : null;

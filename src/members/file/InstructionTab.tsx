@@ -13,7 +13,7 @@ import { StandingFilter } from './StandingFilter';
 import { isAsked, standsIn } from './sights';
 import { useSight } from './useSight';
 
-/** Where a person stands with every course: what holds, what is due, what is missing, and all that was before. */
+/** Training record of a person with every course: what holds, what is due, what is missing, and all that was before. */
 export const InstructionTab = ({ record }: PersonsFileProperties) => {
   const { uuid, firstName, lastName, archivedAt } = record;
   const translate = useTranslate();

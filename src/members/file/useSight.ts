@@ -6,7 +6,7 @@ const name = 'show';
 /** Query string that makes a person's instruction show a sight. */
 export const addressOfSight = (sight: Sight): string => `?${name}=${sight}`;
 
-/** Which courses of a person are shown, null: all. It stands in the address, and each choice is a step of the way back. */
+/** Filter of a person's courses, null: all. It stands in the address, and each choice is a step of the way back. */
 export const useSight = (): [Sight | null, (sight: Sight | null) => void] => {
   const [parameters, setParameters] = useSearchParams();
   const said = parameters.get(name);

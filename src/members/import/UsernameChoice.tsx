@@ -11,7 +11,7 @@ interface Properties {
   error?: string;
 }
 
-/** Where usernames come from. */
+/** Choice of where usernames come from. */
 export const UsernameChoice = ({ columns, settings, onChange, error }: Properties) => {
   const translate = useTranslate();
   const { usernameMode, mapping } = settings;

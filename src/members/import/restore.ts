@@ -30,10 +30,10 @@ const findFinished = async (importCursor: string): Promise<ImportState | null> =
 
 type Open = ResponseOf<typeof memberImport.readOpen>;
 
-/** Which import there is to go on with, and what a file may hold. */
+/** Reads the import to go on with, and what a file may hold. */
 export const readOpen = (): Promise<Open> => request(memberImport.readOpen, {}, quiet);
 
-/** Where the person was when the tab was closed; null if there is nothing to go on with. */
+/** Restores the step at which the tab was closed; null if there is nothing to go on with. */
 export const restore = async ({ upload, phase, settings }: Open): Promise<ImportState | null> => {
   if (!upload || !phase) {
     const importCursor = lastImport.get();

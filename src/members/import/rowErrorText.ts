@@ -1,7 +1,7 @@
 import type { ImportRowError } from '../../../contract/importRowError';
 import type { Translate } from '../../../i18n/words';
 
-/** Where a faulty row is: line and column of the file, and who stands there. */
+/** Place of a faulty row: line and column of the file, and who stands there. */
 export const placeText = (translate: Translate, { line, column, person }: ImportRowError): string => {
   const where =
     column === null ? translate('import.check.line', { line }) : translate('import.check.place', { line, column });

@@ -1,6 +1,6 @@
 import { lastImportOf } from '../../import/lastImport';
 
-/** Where the words of the import of people are. */
+/** Namespace of the words for the import of people. */
 export const words = 'memberImport';
 
 export const lastImport = lastImportOf('memberImport');

@@ -9,7 +9,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Where the keyboard is in the picture: shown above it, and moved by a square. */
+/** Cursor of the keyboard in the picture: shown above it, and moved by a square. */
 const keyboardPlace = (picture: Picture, onBlur: () => void): HTMLElement => {
   const { canvas } = picture;
   const mark = element('span', { class: 'mark', hidden: true });

@@ -7,7 +7,7 @@ import { useSmallForm } from '../useSmallForm';
 import { CodeField } from './CodeField';
 
 interface Properties {
-  /** Where its words stand. */
+  /** Namespace of its words. */
   words: 'secondFactor.renew' | 'secondFactor.end';
   /** Text above the fields, if not `text` of these. */
   text?: string;

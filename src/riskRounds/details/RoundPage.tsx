@@ -36,7 +36,7 @@ const allTabs: readonly TabEntry[] = [
   { id: 'risk-actions', call: riskActions.list, Content: ActionsTab },
 ];
 
-/** How far the round is, or why it came to nothing. */
+/** Progress of the round, or why it came to nothing. */
 const StateNote = ({ round }: { round: RoundDetails }) => {
   const translate = useTranslate();
   const { state, discarded, repeatReason: reason } = round;

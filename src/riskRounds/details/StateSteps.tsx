@@ -8,7 +8,7 @@ const steps: readonly RoundState[] = ['running', 'evaluating', 'confirmed', 'don
 
 type Dated = Pick<RoundDetails, 'kind' | 'state' | 'finishedOn' | 'confirmedOn'>;
 
-/** How far the round is, from answering to everything done, with the days on which steps were taken. */
+/** Progress of the round, from answering to everything done, with the days on which steps were taken. */
 export const StateSteps = ({ round }: { round: Dated }) => {
   const translate = useTranslate();
   const format = useFormat();

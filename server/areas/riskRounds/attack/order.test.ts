@@ -87,7 +87,7 @@ it('names no section beforehand: sheet by sheet, the names would tell who left o
   for (const person of people.slice(0, 5)) await addSheet(server, own, round, person, all);
   // Others who do not care for any of it.
   for (const person of people.slice(5, 12)) await addSheet(server, own, round, person, none);
-  /** In which sections questions would stay unrated if answering ended now: what the dialog could say. */
+  /** Sections whose questions would stay unrated if answering ended now: what the dialog could say. */
   const wouldStay = (): Promise<string[]> =>
     callerOf(
       server.database,

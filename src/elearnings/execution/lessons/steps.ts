@@ -13,7 +13,7 @@ export const beginning = (pages: readonly LessonPage[]): LessonState => ({
 export const isDone = (state: LessonState, page: LessonPage): boolean =>
   page.type === 'reading' ? state.readPageIds.includes(page.id) : Object.hasOwn(state.answers, page.id);
 
-/** Where the state is among the pages; at the first where it is nowhere. */
+/** Index of the current page; the first where the state is nowhere. */
 export const indexOf = (pages: readonly LessonPage[], state: LessonState): number =>
   Math.max(
     0,

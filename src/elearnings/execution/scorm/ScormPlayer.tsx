@@ -19,7 +19,7 @@ interface Properties {
   saved: Saved;
   saveStatus: SaveStatus;
   onChange: (state: ScormState) => void;
-  /** Where the open unit's way to say its last is put. */
+  /** Holder of the open unit's way to say its last words. */
   lastWords: LastWords;
 }
 

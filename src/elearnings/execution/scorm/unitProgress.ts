@@ -5,7 +5,7 @@ const at = (value: unknown, ...path: string[]): unknown =>
 
 const finished: readonly unknown[] = ['completed', 'passed', 'failed'];
 
-/** How far somebody is with one unit, for its menu; what counts, the server finds out. */
+/** Progress with one unit, for its menu; what counts, the server finds out. */
 export const unitProgress = (standard: 'scorm12' | 'scorm2004', held: Held | undefined): 'new' | 'begun' | 'done' => {
   if (!held) return 'new';
   const statuses =

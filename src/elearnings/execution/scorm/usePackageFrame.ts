@@ -12,7 +12,7 @@ const patience = 1_000;
 
 interface Options {
   executionUuid: string;
-  /** That with which the course was opened. */
+  /** Revision with which the course was opened. */
   revision: number;
   content: Extract<ExecutionContent, { kind: 'scorm' }>;
   /** The unit to play; null: none. */

@@ -52,7 +52,7 @@ export class Model extends CompanyModel {
   /** Locations and groups with their people. */
   readonly circles = new Map<string, ModelCircle>();
 
-  /** Which rounds are answered at the moment. */
+  /** Rounds that are answered at the moment. */
   get running(): ModelRound[] {
     return this.rounds.filter(({ state, finishedOn }) => state === 'open' && finishedOn === null);
   }
