@@ -86,6 +86,17 @@ describe('axe has nothing against', () => {
   });
 });
 
+it('an administrator’s whole sidebar is in sight at 900 pixels of height, the registers unfolded', async () => {
+  const { page } = await product.visitAs('sophie.super', '/dashboard/company/hazardous-substances/list');
+  const entries = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link');
+  await entries.filter({ hasText: 'Gefahrstoffe' }).waitFor();
+  expect(await entries.count()).toBeGreaterThan(12);
+  const cutOff = await entries.evaluateAll((links) =>
+    links.filter((link) => link.getBoundingClientRect().bottom > window.innerHeight).map((link) => link.textContent),
+  );
+  expect(cutOff).toEqual([]);
+});
+
 /** Screens of most days, with a table, a tree, a form and charts among them. */
 const usual = [
   'login-company',
