@@ -33,7 +33,7 @@ const letters: Proof = ['e2e/journeys/criteria.sweep.test.ts', 'no letter alone 
 const press: Proof = ['e2e/journeys/criteria.sweep.test.ts', 'where a press ends elsewhere than it began'];
 const focusAlone: Proof = ['e2e/journeys/criteria.sweep.test.ts', 'the focus alone leads nowhere'];
 const sameOrder: Proof = ['e2e/journeys/criteria.sweep.test.ts', 'in the same order on all pages'];
-const suggestion: Proof = ['resources/members.form.test.tsx', 'suggests a username, says that it is taken'];
+const suggestion: Proof = ['resources/members.create.test.tsx', 'suggests a username, says that it is taken'];
 const asksFirst: Proof = ['src/riskAssessments/sheet/SheetPage.test.tsx', 'asks before it is handed in all the same'];
 const noMemory: Proof = ['e2e/journeys/passkeys.test.ts', 'signs in alone and after the password'];
 

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { blankFields } from '../../contract/blankFields';
+import { type MemberDetails, memberDetails } from '../../contract/memberFields';
+import { members } from '../../contract/members';
+import { profile } from '../../contract/profile';
+import { createApi, pageOf, people, uuidOf } from '../testing';
+
+/** Details of the person whose form the tests open. */
+export const details: MemberDetails = {
+  ...blankFields(memberDetails),
+  uuid: uuidOf(1),
+  username: 'nora.person1',
+  firstName: 'Nora',
+  lastName: 'Person',
+  email: 'nora@example.com',
+  roleIdentifier: 'member',
+  status: 'active',
+  lastLoginAt: '2026-03-01T09:30:00Z',
+  birthDate: '1990-04-01',
+  firstDay: null,
+  inviteOn: null,
+  city: 'Ulm',
+  country: 'DE',
+  raCreateTasks: false,
+  version: 3,
+  abilities: { update: true, archive: true, resetPassword: true, roleIdentifier: true, email: true },
+};
+
+/** An API that knows five people, the details of one, and one username that is taken. */
+export const createMemberApi = () =>
+  createApi()
+    .on(members.list, (body) => pageOf(people(5), body))
+    .on(members.one, () => details)
+    .on(profile.checkUsername, ({ username }) => ({ usernameExists: username === 'anna.admin' }))
+    .on(members.create, () => ({ uuid: uuidOf(1) }));
+
+export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
