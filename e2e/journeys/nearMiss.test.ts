@@ -97,7 +97,6 @@ it('stands on a phone’s first screen, above which the numbers of all places ar
   await page.waitForURL(/locationUuid=/);
 });
 
-
 /** Asks a question about a report, from the list of reports. */
 const ask = async (page: Page, what: string, question: string): Promise<void> => {
   await page.goto('/dashboard/company/near-misses/list');

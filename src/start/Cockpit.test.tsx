@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cockpit, type Figure, mostUnitFigures, type UnitFigures } from '../../contract/cockpit';
-import { equipment } from '../../contract/equipment';
-import { hazardousSubstances } from '../../contract/hazardousSubstances';
 import type { MemberListItem } from '../../contract/memberFields';
 import { members } from '../../contract/members';
 import { type MessageListItem, messages } from '../../contract/messages';

@@ -2,7 +2,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { equipment } from '../../contract/equipment';
 import { hazardousSubstances } from '../../contract/hazardousSubstances';
-import { members } from '../../contract/members';
 import { type ReminderStatus, reminders } from '../../contract/reminders';
 import { lookups, resources } from '../../resources';
 import { createApi } from '../../resources/testing';
