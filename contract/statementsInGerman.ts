@@ -93,7 +93,7 @@ H302+H312 Gesundheitsschädlich bei Verschlucken oder Hautkontakt.
 H302+H332 Gesundheitsschädlich bei Verschlucken oder Einatmen.
 H312+H332 Gesundheitsschädlich bei Hautkontakt oder Einatmen.
 H302+H312+H332 Gesundheitsschädlich bei Verschlucken, Hautkontakt oder Einatmen.
-EUH001 In trockenem Zustand explosionsgefährlich.
+EUH001 In trockenem Zustand explosiv.
 EUH006 Mit und ohne Luft explosionsfähig.
 EUH014 Reagiert heftig mit Wasser.
 EUH018 Kann bei Verwendung explosionsfähige/entzündbare Dampf/Luft-Gemische bilden.
@@ -125,8 +125,8 @@ EUH381 Steht in dem Verdacht, beim Menschen endokrine Störungen zu verursachen.
 EUH401 Zur Vermeidung von Risiken für Mensch und Umwelt die Gebrauchsanleitung einhalten.
 EUH430 Kann endokrine Störungen in der Umwelt verursachen.
 EUH431 Steht in dem Verdacht, endokrine Störungen in der Umwelt zu verursachen.
-EUH440 Anreicherung in der Umwelt und in lebenden Organismen, einschließlich Menschen.
-EUH441 Starke Anreicherung in der Umwelt und in lebenden Organismen, einschließlich Menschen.
+EUH440 Anreicherung in der Umwelt und in lebenden Organismen einschließlich Menschen.
+EUH441 Starke Anreicherung in der Umwelt und in lebenden Organismen einschließlich Menschen.
 EUH450 Kann lang anhaltende und diffuse Verschmutzung von Wasserressourcen verursachen.
 EUH451 Kann sehr lang anhaltende und diffuse Verschmutzung von Wasserressourcen verursachen.
 P101 Ist ärztlicher Rat erforderlich, Verpackung oder Kennzeichnungsetikett bereithalten.
