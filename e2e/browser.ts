@@ -112,8 +112,11 @@ export const wideTables = (page: Page): Promise<string[]> =>
       .map((box) => box.querySelector('table')?.getAttribute('aria-label') ?? ''),
   );
 
-/** Placeholders of what is on its way. How far somebody is with a course is a bar as well, but has a value. */
-const loading = '[role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root';
+/**
+ * Placeholders of what is on its way, and rows that are dimmed until the next ones are there. Progress in a course is a
+ * bar as well, but has a value.
+ */
+const loading = '[role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root, [aria-busy=true]';
 
 /** Waits until nothing on the page is loading. */
 export const hasLoaded = (page: Page): Promise<void> => page.locator(loading).first().waitFor({ state: 'detached' });

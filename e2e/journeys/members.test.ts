@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { until } from '../../contract/testing/until';
-import { accessibilityFaults } from '../browser';
+import { accessibilityFaults, hasLoaded } from '../browser';
 import { productForTests } from '../productForTests';
 
 const list = '/dashboard/company/members/list';
@@ -34,6 +34,7 @@ describe('the member list', () => {
       .waitFor();
     await page.getByRole('button', { name: /Seite 2|^2$/ }).click();
     await page.getByText(/^26–50 von \d+$/).waitFor();
+    await hasLoaded(page);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Rolle', exact: true }).click();
     await page.getByText(/^1–25 von \d+$/).waitFor();
