@@ -4,12 +4,17 @@ import { bootstrapRoutes } from '../contract/bootstrapRoutes';
 
 export const password = 'Demo-2026!';
 
-/** Signs in, in either language, as one of the demo's people or with a password of one's own, the way a person does. */
-export const signIn = async (page: Page, username: string, company = 'nordwerk', secret = password): Promise<void> => {
-  await page.goto(`/auth/login/${company}`);
+/** Fills in the sign-in page that is open, in either language, and sends it. */
+export const fillInSignIn = async (page: Page, username: string, secret = password): Promise<void> => {
   await page.getByLabel(/^(Benutzername|Username)/).fill(username);
   await page.getByLabel(/^(Passwort|Password)( \*)?$/).fill(secret);
   await page.getByRole('button', { name: /^(Anmelden|Sign in)$/ }).click();
+};
+
+/** Signs in, in either language, as one of the demo's people or with a password of one's own, the way a person does. */
+export const signIn = async (page: Page, username: string, company = 'nordwerk', secret = password): Promise<void> => {
+  await page.goto(`/auth/login/${company}`);
+  await fillInSignIn(page, username, secret);
   await page.waitForURL('**/dashboard/**');
   await page.getByRole('heading', { level: 1 }).waitFor();
 };

@@ -1,6 +1,17 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
-import { tasksOf } from './courses';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { type Execution, elearningExecutions } from '../contract/elearningExecutions';
+import type { MemberTask } from '../contract/elearningFields';
+import type { LessonPage } from '../contract/lessons';
+import { callIn } from './callIn';
+import { at, beginTask, doPage, doPages, pagesOf, read, tasksOf } from './courses';
+import { phone } from './nearMissReports';
+import type { productForTests } from './productForTests';
+
+export const ownCourses = '/dashboard/apps/elearnings/my-elearnings';
+
+/** Words under a course whose answers wait on the device. */
+export const notSaved = 'Auf diesem Gerät, noch nicht gespeichert';
 
 export const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 
@@ -64,4 +75,40 @@ export const playerSize = async (page: Page): Promise<number> => {
     return Promise.all(kept.flat().map((answer) => answer.text()));
   });
   return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length / 1000, 0);
+};
+
+/** People at work on courses that their device keeps, with a network and without one. */
+export const workWithoutNetwork = (product: ReturnType<typeof productForTests>) => {
+  /** Somebody's device with the first course that it can keep, begun anew. */
+  const withCourse = async (
+    username: string,
+    options: BrowserContextOptions = phone,
+  ): Promise<{ page: Page; task: MemberTask; execution: Execution; faults: string[] }> => {
+    const { page, faults } = await product.visitAs(username, ownCourses, options);
+    const task = (await tasksOf(page)).find(({ abilities }) => abilities.takeAlong);
+    if (!task) throw new Error(`${username} has no course to take along`);
+    const executionUuid = await beginTask(page, task);
+    await callIn(page, elearningExecutions.reset, { executionUuid });
+    const execution = await read(page, executionUuid);
+    await page.evaluate(() => navigator.serviceWorker?.ready.then(() => undefined));
+    await page.reload();
+    return { page, task, execution, faults };
+  };
+
+  /** Somebody with a course on the device who does its first pages without a network. */
+  const workedOffline = async (username: string, isRight = true) => {
+    const scene = await withCourse(username);
+    const pages = pagesOf(scene.execution);
+    await take(scene.page, scene.task.title);
+    await scene.page.context().setOffline(true);
+    const page = await restart(scene.page, `/dashboard/apps/elearnings/execution/${scene.execution.executionUuid}`);
+    const question = pages.findIndex(({ type }) => type === 'question');
+    await doPages(page, pages, 0, question);
+    await at(page, question + 1, pages.length);
+    await doPage(page, pages[question] as LessonPage, isRight);
+    await page.getByText(notSaved).waitFor();
+    return { ...scene, page, pages, question };
+  };
+
+  return { withCourse, workedOffline };
 };

@@ -29,6 +29,16 @@ const reportOffline = async (page: Page, address: string, what: string): Promise
   await page.getByRole('heading', { level: 1, name: 'Ihre Meldung ist auf diesem Gerät gespeichert' }).waitFor();
 };
 
+/** A report that waits on a stranger's device in flight mode, at a poster of its own, and another window at that poster. */
+const reportInTwoWindows = async (place: string, what: string): Promise<[stranger: Page, other: Page]> => {
+  const { address } = await hangUp(place);
+  const { page: stranger } = await product.visit(phone);
+  await reportOffline(stranger, address, what);
+  const other = await stranger.context().newPage();
+  await other.goto(address);
+  return [stranger, other];
+};
+
 it('waits on the device without a network, and arrives once when there is one', async () => {
   const { page, address } = await hangUp('Tor 12');
   const { page: stranger } = await product.visit(phone);
@@ -155,11 +165,7 @@ it('is reported without a network from the installed product, also by a poster t
 });
 
 it('is said to have arrived also where the device still holds it for a moment', async () => {
-  const { address } = await hangUp('Tor 17');
-  const { page: stranger } = await product.visit(phone);
-  await reportOffline(stranger, address, 'Am Tor 17 klemmt die Tür.');
-  const other = await stranger.context().newPage();
-  await other.goto(address);
+  const [stranger, other] = await reportInTwoWindows('Tor 17', 'Am Tor 17 klemmt die Tür.');
   const heard = await stranger.evaluateHandle(() => ({
     message: new Promise<void>((resolve) => {
       new BroadcastChannel('report.waiting').onmessage = () => resolve();
@@ -175,11 +181,7 @@ it('is said to have arrived also where the device still holds it for a moment', 
 });
 
 it('no longer waits on its page once another window has discarded it', async () => {
-  const { address } = await hangUp('Tor 16');
-  const { page: stranger } = await product.visit(phone);
-  await reportOffline(stranger, address, 'Am Tor 16 fehlt eine Lampe.');
-  const other = await stranger.context().newPage();
-  await other.goto(address);
+  const [stranger, other] = await reportInTwoWindows('Tor 16', 'Am Tor 16 fehlt eine Lampe.');
   await other.getByRole('button', { name: 'Verwerfen' }).tap();
   await other.getByRole('button', { name: 'Verwerfen' }).tap();
   const title = stranger.getByRole('heading', { level: 1, name: 'Fast passiert oder gefährlich?' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accessibilityFaults, fitsItsWidth } from '../browser';
 import { passkeyDevice } from '../passkeyDevice';
-import { password } from '../people';
+import { fillInSignIn, password } from '../people';
 import { productForTests } from '../productForTests';
 
 const product = productForTests();
@@ -27,9 +27,7 @@ const signOut = async (page: Page): Promise<void> => {
 };
 const typePassword = async (page: Page): Promise<void> => {
   await page.goto('/auth/login/nordwerk');
-  await page.getByLabel(/^Benutzername/).fill('max.member');
-  await page.getByLabel(/^Passwort$/).fill(password);
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await fillInSignIn(page, 'max.member');
 };
 const arrives = (page: Page) => page.waitForURL('**/dashboard/**');
 

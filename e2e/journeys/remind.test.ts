@@ -58,6 +58,19 @@ it('everybody overdue in one unit is reminded by three clicks from the first pag
   expect(faults).toEqual([]);
 });
 
+/** Right edges of the words of the first page's table, heading and first row, column by column, in pixels. */
+const endsOfColumns = (page: Page): Promise<number[][]> =>
+  page.getByRole('table', { name: 'Nach Organisationseinheit' }).evaluate((table) => {
+    const endOf = (cell: Element): number => {
+      const range = document.createRange();
+      range.selectNode(document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode() ?? cell);
+      return Math.round(range.getBoundingClientRect().right);
+    };
+    return ['thead tr', 'tbody tr'].map((row) =>
+      [...(table.querySelector(row)?.children ?? [])].slice(1, 4).map(endOf),
+    );
+  });
+
 it.each([
   ['light', { width: 1440, height: 900 }],
   ['dark', { width: 360, height: 740 }],
@@ -73,6 +86,9 @@ it.each([
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Erinnern');
+    const [headings, numbers] = await endsOfColumns(page);
+    expect(headings).toHaveLength(3);
+    expect(numbers).toEqual(headings);
     expect(faults).toEqual([]);
   },
 );

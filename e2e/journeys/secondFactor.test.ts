@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { looksGood } from '../looksGood';
 import { passkeyDevice } from '../passkeyDevice';
-import { password } from '../people';
+import { fillInSignIn, password } from '../people';
 import { productForTests } from '../productForTests';
 import { codeOf, offerSecondFactor, secondFactorCard, setUpSecondFactor } from '../secondFactor';
 
@@ -13,9 +13,7 @@ const security = '/dashboard/profile/security';
 
 const typePassword = async (page: Page, username: string): Promise<void> => {
   await page.goto('/auth/login/nordwerk');
-  await page.getByLabel(/^Benutzername/).fill(username);
-  await page.getByLabel(/^Passwort$/).fill(password);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await fillInSignIn(page, username);
 };
 const provePassword = async (page: Page, username: string, next = 'Code eingeben'): Promise<void> => {
   await typePassword(page, username);

@@ -1,36 +1,23 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { type Execution, elearningExecutions } from '../../contract/elearningExecutions';
-import type { MemberTask } from '../../contract/elearningFields';
+import { elearningExecutions } from '../../contract/elearningExecutions';
 import type { LessonPage } from '../../contract/lessons';
-import { members } from '../../contract/members';
-import { callIn, list } from '../callIn';
-import { at, beginTask, doPage, doPages, pagesOf, read, tasksOf } from '../courses';
+import { at, doPage, doPages, pagesOf, read } from '../courses';
 import { looksGood } from '../looksGood';
-import { signInByCalls } from '../people';
 import { productForTests } from '../productForTests';
-import { cardOf, onDevice, openTaken, playerSize, restart, resultsOf, take } from '../takenCourses';
+import {
+  cardOf,
+  notSaved,
+  onDevice,
+  openTaken,
+  ownCourses,
+  restart,
+  resultsOf,
+  take,
+  workWithoutNetwork,
+} from '../takenCourses';
 
 const product = productForTests({ withWorker: true });
-const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } satisfies BrowserContextOptions;
-const own = '/dashboard/apps/elearnings/my-elearnings';
-const notSaved = 'Auf diesem Gerät, noch nicht gespeichert';
-
-/** Somebody's device with the first course that it can keep, begun anew. */
-const withCourse = async (
-  username: string,
-  options: BrowserContextOptions = phone,
-): Promise<{ page: Page; task: MemberTask; execution: Execution; faults: string[] }> => {
-  const { page, faults } = await product.visitAs(username, own, options);
-  const task = (await tasksOf(page)).find(({ abilities }) => abilities.takeAlong);
-  if (!task) throw new Error(`${username} has no course to take along`);
-  const executionUuid = await beginTask(page, task);
-  await callIn(page, elearningExecutions.reset, { executionUuid });
-  const execution = await read(page, executionUuid);
-  await page.evaluate(() => navigator.serviceWorker?.ready.then(() => undefined));
-  await page.reload();
-  return { page, task, execution, faults };
-};
+const { withCourse, workedOffline } = workWithoutNetwork(product);
 
 it('a course is done in flight mode over a kill and a restart, and is completed exactly once', async () => {
   const { page: first, task, execution, faults } = await withCourse('max.member');
@@ -84,35 +71,6 @@ it('a course is done in flight mode over a kill and a restart, and is completed 
   expect(faults).toEqual([]);
 });
 
-it('leaves nothing on the device after signing out', async () => {
-  const { page, task } = await withCourse('lena.location', {});
-  await take(page, task.title);
-  const kept = await onDevice(page);
-  expect(kept.databases).toEqual(['taken']);
-  expect(kept.caches.length).toBe(2);
-  expect(await playerSize(page)).toBeLessThanOrEqual(355);
-  await page.goto('/auth/logout');
-  await page.getByText('Sie sind abgemeldet.').waitFor();
-  const left = await onDevice(page);
-  expect([left.databases, left.caches]).toEqual([[], []]);
-  expect(left.stored).not.toMatch(/"taken"|execution\./);
-});
-
-/** Somebody with a course on the device who does its first pages without a network. */
-const workedOffline = async (username: string, isRight = true) => {
-  const scene = await withCourse(username);
-  const pages = pagesOf(scene.execution);
-  await take(scene.page, scene.task.title);
-  await scene.page.context().setOffline(true);
-  const page = await restart(scene.page, `/dashboard/apps/elearnings/execution/${scene.execution.executionUuid}`);
-  const question = pages.findIndex(({ type }) => type === 'question');
-  await doPages(page, pages, 0, question);
-  await at(page, question + 1, pages.length);
-  await doPage(page, pages[question] as LessonPage, isRight);
-  await page.getByText(notSaved).waitFor();
-  return { ...scene, page, pages, question };
-};
-
 it('a save that fails, whose answer is lost, or whose server is killed is stored once', async () => {
   const { page: first, task, execution } = await withCourse('anna.admin', {});
   const pages = pagesOf(execution);
@@ -144,7 +102,7 @@ it('a save that fails, whose answer is lost, or whose server is killed is stored
 
 it('tells side by side what was answered otherwise on another device, and loses neither', async () => {
   const { page, pages, question, execution, task } = await workedOffline('lena.location', false);
-  const { page: desk } = await product.visitAs('lena.location', own);
+  const { page: desk } = await product.visitAs('lena.location', ownCourses);
   await desk.goto(`/dashboard/apps/elearnings/execution/${execution.executionUuid}`);
   await doPages(desk, pages, 0, question + 1);
   await desk.getByText('Gespeichert', { exact: true }).waitFor();
@@ -168,90 +126,6 @@ it('tells side by side what was answered otherwise on another device, and loses 
     .toMatchObject({ answers: { [asked.id]: right.sort() } });
 });
 
-it('refuses with words what does not fit on the device, and leaves nothing of it', async () => {
-  const { page, task } = await withCourse('olaf.unit');
-  await page.evaluate(() => {
-    navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: 999_000 });
-  });
-  await cardOf(page, task.title).getByRole('button', { name: 'Mitnehmen' }).click();
-  await page.getByText(/zu wenig Speicher frei/).waitFor();
-  await page.evaluate(() => {
-    navigator.storage.estimate = async () => ({});
-    Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-  });
-  await page.getByRole('region', { name: 'Meldungen' }).getByRole('button', { name: 'Schließen' }).click();
-  await page.getByText(/zu wenig Speicher frei/).waitFor({ state: 'detached' });
-  await cardOf(page, task.title).getByRole('button', { name: 'Mitnehmen' }).click();
-  await page.getByText(/zu wenig Speicher frei/).waitFor();
-  await looksGood(page);
-  const files = await page.evaluate(async () => (await (await caches.open('taken-courses')).keys()).length);
-  expect([files, await page.evaluate(() => localStorage.getItem('taken'))]).toEqual([0, null]);
-});
-
-it('says so where a browser without workers can keep nothing', async () => {
-  const { page, faults } = await product.visitAs('max.member', own, { ...phone, serviceWorkers: 'block' });
-  const button = page.getByRole('button', { name: 'Mitnehmen' }).first();
-  await button.click();
-  await page.getByText('Dieser Browser kann nichts auf dem Gerät behalten').waitFor();
-  expect(faults).toEqual([]);
-});
-
-it('says so where a browser forbids all storage as well, and courses are done with a network', async () => {
-  const { page, faults } = await product.visit(phone);
-  await page.addInitScript(() => {
-    const forbid = (): never => {
-      throw new DOMException('No storage here', 'SecurityError');
-    };
-    Storage.prototype.setItem = forbid;
-    IDBFactory.prototype.open = forbid;
-    Object.defineProperty(window, 'caches', { get: forbid });
-    ServiceWorkerContainer.prototype.register = async () => forbid();
-    ServiceWorkerContainer.prototype.getRegistration = async () => forbid();
-  });
-  await signInByCalls(page, 'max.member');
-  await page.goto(own);
-  await page.getByRole('button', { name: 'Mitnehmen' }).first().click();
-  await page.getByText('Dieser Browser kann nichts auf dem Gerät behalten').waitFor();
-  const task = (await tasksOf(page)).find(({ abilities }) => abilities.takeAlong);
-  if (!task) throw new Error('There is no course that others take along');
-  const executionUuid = await beginTask(page, task);
-  await callIn(page, elearningExecutions.reset, { executionUuid });
-  const pages = pagesOf(await read(page, executionUuid));
-  await page.goto(`/dashboard/apps/elearnings/execution/${executionUuid}`);
-  await at(page, 1, pages.length);
-  await doPage(page, pages[0] as LessonPage);
-  await page.getByText('Gespeichert', { exact: true }).waitFor();
-  await page.reload();
-  await at(page, 2, pages.length);
-  expect(faults).toEqual([]);
-});
-
-it('sends after signing in again where the session has ended meanwhile', async () => {
-  const { page, pages, question, execution } = await workedOffline('olaf.unit');
-  await page.context().clearCookies();
-  await page.context().setOffline(false);
-  await page.getByRole('link', { name: 'Anmelden' }).click();
-  await page.getByLabel(/^Benutzername/).fill('olaf.unit');
-  await page.getByLabel(/^Passwort( \*)?$/).fill('Demo-2026!');
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await page.getByText(/Was Sie ohne Netz bearbeitet haben, ist gespeichert/).waitFor();
-  expect((await read(page, execution.executionUuid)).state).toMatchObject({ pageId: pages[question + 1]?.id });
-});
-
-it('refuses what somebody else has left on the device, and says so', async () => {
-  const { page, execution } = await workedOffline('sophie.super');
-  await page.context().clearCookies();
-  await page.context().setOffline(false);
-  await signInByCalls(page, 'max.member');
-  await page.goto('/dashboard/start/overview');
-  await page.getByText('Auf diesem Gerät lagen Antworten einer anderen Person').waitFor();
-  await looksGood(page);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('taken'))).toBe('{}');
-  expect((await onDevice(page)).stored).not.toContain(execution.executionUuid);
-  const { page: hers } = await product.visitAs('sophie.super', own);
-  expect((await read(hers, execution.executionUuid)).state).toBeNull();
-});
-
 it('goes on in the open dashboard as well, uncovered however long the network is away', async () => {
   const { page, task, execution } = await withCourse('olaf.unit');
   const pages = pagesOf(execution);
@@ -270,28 +144,6 @@ it('goes on in the open dashboard as well, uncovered however long the network is
   expect(await cover.count()).toBe(0);
   await page.getByRole('link', { name: 'Verlassen' }).click();
   await cover.waitFor();
-});
-
-it('deletes what somebody has left on the device who was archived meanwhile, and says so', async () => {
-  const { page } = await workedOffline('max.member');
-  const { page: desk } = await product.visitAs('sophie.super', '/dashboard');
-  const { items } = await callIn<{ items: { uuid: string }[] }>(
-    desk,
-    members.list,
-    list('lastName', { search: 'Max Member' }),
-  );
-  await callIn(desk, members.archive, { uuids: items.map(({ uuid }) => uuid) });
-  await page.context().setOffline(false);
-  await page.getByRole('link', { name: 'Anmelden' }).click();
-  await page.getByLabel(/^Benutzername/).fill('max.member');
-  await page.getByLabel(/^Passwort( \*)?$/).fill('Demo-2026!');
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await page.getByText('Ihr Konto ist deaktiviert oder archiviert').waitFor();
-  await page.getByText('Antworten auf diesem Gerät, die noch nicht gespeichert waren, sind gelöscht.').waitFor();
-  const left = await onDevice(page);
-  expect([left.databases, left.caches]).toEqual([[], []]);
-  expect(left.stored).not.toMatch(/"taken"|execution\./);
-  await looksGood(page);
 });
 
 it('opens by a cold start while the server is gone, and saves what was done once it is back', async () => {

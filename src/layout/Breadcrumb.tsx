@@ -37,9 +37,14 @@ export const Breadcrumb = ({ crumbs, current }: { crumbs: readonly Crumb[]; curr
   );
 };
 
-const wayStyle = { mb: 1, '@media print': { display: 'none' } } as const;
+// On a phone the heading says where one is, a line below: the current page and the stroke before it are left out.
+const wayStyle = {
+  mb: 1,
+  '@media print': { display: 'none' },
+  '& > ol > li:nth-last-of-type(-n + 2)': { display: { xs: 'none', sm: 'list-item' } },
+} as const;
 
-/** On a phone the logo leads home as well, and the heading says where one is. */
+/** On a phone the logo leads home as well. */
 const shortWay = { display: { xs: 'none', sm: 'block' } } as const;
 
 // At least 24 by 24 pixels, the smallest target that WCAG 2.2 allows; for fingers more, without moving what is around it.

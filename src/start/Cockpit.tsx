@@ -186,7 +186,7 @@ const itemStyle = {
   alignItems: 'center',
   columnGap: 1,
 } as const;
-const actStyle = { flexShrink: 0, ml: { xs: '4.75rem', sm: 0 } } as const;
+const actStyle = { flexShrink: 0, ml: { xs: '3.25rem', sm: 0 } } as const;
 
 const rowStyle = {
   display: 'flex',
@@ -196,10 +196,16 @@ const rowStyle = {
   flex: { xs: '1 0 100%', sm: 1 },
   minWidth: 0,
   minHeight: rowHeight,
-  px: 1,
+  px: { xs: 0, sm: 1 },
   borderRadius: 1,
   textAlign: 'start',
   '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
 } as const;
 
-const numberStyle = { minWidth: '3.5rem', fontSize: '1.25rem', fontWeight: 600, textAlign: 'end' } as const;
+// On a phone the words need the room more than numbers of four digits do, which take what they need.
+const numberStyle = {
+  minWidth: { xs: '2.5rem', sm: '3.5rem' },
+  fontSize: '1.25rem',
+  fontWeight: 600,
+  textAlign: 'end',
+} as const;

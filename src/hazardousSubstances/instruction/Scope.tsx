@@ -16,7 +16,7 @@ export const Scope = ({ instruction, translate }: { instruction: Instruction; tr
   if (facts.every(([, value]) => !value)) return null;
   return (
     <Part title={translate('hazardousSubstances.instruction.scope')}>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '1mm 4mm', m: 0 }}>
+      <Box component="dl" sx={factsStyle}>
         {facts.map(([name, value]) => (
           <Fragment key={name}>
             {value && (
@@ -35,3 +35,11 @@ export const Scope = ({ instruction, translate }: { instruction: Instruction; tr
     </Part>
   );
 };
+
+// On a phone a value stands below its name, so that no word of it is broken.
+const factsStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
+  gap: '1mm 4mm',
+  m: 0,
+} as const;
