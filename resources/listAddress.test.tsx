@@ -5,7 +5,7 @@ import { hazardousSubstances } from '../contract/hazardousSubstances';
 import { locations } from '../contract/locations';
 import { members } from '../contract/members';
 import { orgUnits } from '../contract/orgUnits';
-import { createApi, openDashboard, pageOf, people, Refusal, uuidOf } from './testing';
+import { createApi, onPhone, onWideScreen, openDashboard, pageOf, people, Refusal, uuidOf } from './testing';
 
 const address = 'company/members/list';
 let api: ReturnType<typeof createApi>;
@@ -79,7 +79,11 @@ it('typing leaves no trace for the way back', async () => {
   expect(window.history.length).toBe(entries);
 });
 
-it('a filter by what is there no more says so and lets go', async () => {
+it.each([
+  ['on a wide screen', onWideScreen],
+  ['on a phone, where filters are folded away', onPhone],
+])('a filter by what is there no more says so and lets go, %s', async (_, onScreen) => {
+  onScreen();
   api.on(orgUnits.one, () => new Refusal({ code: 'orgUnit.notFound' }) as never);
   await openDashboard(`${address}?orgUnitUuid=${uuidOf(7)}&status=invited`);
   await screen.findByText(/The filter “.*” is cleared/);

@@ -42,7 +42,7 @@ export const useRuleQuestion = () => {
     const names = items.map(({ uuid, firstName, lastName }, index) => (
       <Fragment key={uuid}>
         {index > 0 && ', '}
-        <PersonLink person={{ uuid }} among="company" isAside>
+        <PersonLink person={{ uuid }} among="company" underline="always" isAside>
           {`${firstName} ${lastName}`}
         </PersonLink>
       </Fragment>

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { showToast } from '../../ui/toasts';
 import type { FilterProperties } from './fieldType';
 import { TypeaheadFilter } from './TypeaheadFilter';
 import { useReference } from './useReference';
@@ -11,25 +9,16 @@ interface Properties extends Pick<FilterProperties, 'shape' | 'label'> {
   onChange: (uuids: string[]) => void;
 }
 
-/**
- * A filter by records of another resource. It lets go of those that are no more, and says so: an address or a bookmark
- * outlives what it names, and the list would be empty without a reason that anybody sees.
- */
+/** A filter by records of another resource. */
 export const ReferenceFilter = ({ shape, label, uuids, max, onChange }: Properties) => {
-  const { gone, ...reference } = useReference(shape, uuids);
-  const letGo = gone.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is gone
-  useEffect(() => {
-    if (!letGo) return;
-    showToast({ type: 'info', message: 'ui.filter.gone', params: { label } });
-    onChange(uuids.filter((uuid) => !gone.includes(uuid)));
-  }, [letGo]);
+  const { chosen, search } = useReference(shape, uuids);
   return (
     <TypeaheadFilter
-      {...reference}
+      chosen={chosen}
+      search={search}
       label={label}
       max={max}
-      onChange={(chosen) => onChange(chosen.map((candidate) => candidate.value))}
+      onChange={(candidates) => onChange(candidates.map(({ value }) => value))}
     />
   );
 };

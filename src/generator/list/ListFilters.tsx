@@ -4,6 +4,7 @@ import { type FilterEntry, FilterPanel, type FilterValues } from '../../ui/filte
 import { fieldTypes } from '../fields';
 import { useMayListByName } from '../resourceContext';
 import { useWords } from '../useWords';
+import { DroppedRecords } from './DroppedRecords';
 import type { RecordList } from './useRecordList';
 
 interface Properties {
@@ -31,19 +32,36 @@ export const ListFilters = ({ call, names, resource, list }: Properties) => {
   const shapes = names.flatMap((name) => known[name] ?? []);
   const shown = shapes.filter(({ reference }) => !reference || mayList(reference));
   if (shown.length === 0) return null;
+  const labelOf = (name: string): string => words(`${resource}.filters.${name}`, `${resource}.fields.${name}`);
   const filters = shown.map((shape): FilterEntry => {
     const { Filter } = fieldTypes[shape.widget];
     const { name, widget } = shape;
-    const label = words(`${resource}.filters.${name}`, `${resource}.fields.${name}`);
     return {
       name,
       always: widget === 'search',
       render: (value, change) => (
-        <Filter key={name} shape={shape} resource={resource} label={label} value={value} onChange={change} />
+        <Filter key={name} shape={shape} resource={resource} label={labelOf(name)} value={value} onChange={change} />
       ),
     };
   });
   const [values, others] = partValues(names, list.filterValues);
   const change = (next: FilterValues): void => list.setFilters({ ...others, ...next });
-  return <FilterPanel values={values} initial={{}} onChange={change} filters={filters} />;
+  const byRecords = shown.filter(({ name, reference }) => reference && values[name] !== undefined);
+  return (
+    <>
+      {byRecords.map((shape) => (
+        <DroppedRecords
+          key={shape.name}
+          shape={shape}
+          label={labelOf(shape.name)}
+          value={values[shape.name]}
+          onKeep={(kept) => {
+            const { [shape.name]: _, ...rest } = values;
+            change(kept === undefined ? rest : { ...rest, [shape.name]: kept });
+          }}
+        />
+      ))}
+      <FilterPanel values={values} initial={{}} onChange={change} filters={filters} />
+    </>
+  );
 };
