@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { i18nProviderForTests } from './testing';
+import { languageCodes } from '../contract/constants';
+import { i18nProviderForTests, translateForTests, wordsForTests } from './testing';
+import type { Words } from './words';
+
+/** All keys of some words with their texts. */
+const textsOf = (words: Words, before = ''): [key: string, text: string][] =>
+  Object.entries(words).flatMap(([name, text]): [string, string][] =>
+    typeof text === 'string' ? [[before + name, text]] : textsOf(text, `${before}${name}.`),
+  );
 
 describe('the i18n provider', () => {
   it('offers the languages in their own words', async () => {
@@ -43,5 +51,21 @@ describe('the i18n provider', () => {
     expect(() => provider.translate('no.such.key')).toThrow('no.such.key');
     await provider.changeLocale('en_GB');
     expect(() => provider.translate('no.such.key')).toThrow('no.such.key');
+  });
+
+  it.each(languageCodes)('says what the small translate function says, for every key and count: %s', async (code) => {
+    const provider = await i18nProviderForTests(code);
+    const translate = translateForTests(code);
+    const texts = textsOf(wordsForTests(code));
+    expect(texts.length).toBeGreaterThan(3_000);
+    const differing = texts.flatMap(([key, text]) => {
+      const names = [...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);
+      const values = Object.fromEntries(names.filter((name) => name !== 'smart_count').map((name) => [name, `<${name}>`]));
+      const counts = text.includes('||||') || names.includes('smart_count') ? [0, 1, 2, 1.5, 86_400] : [];
+      return [{}, values, ...counts.map((smart_count) => ({ ...values, smart_count }))]
+        .map((given) => [provider.translate(key, given), translate(key, given)])
+        .filter(([one, other]) => one !== other);
+    });
+    expect(differing).toEqual([]);
   });
 });

@@ -19,22 +19,25 @@ export const pluralCategories = (language: LanguageCode): string[] => {
   return plurals.filter((category) => known.some((it) => it === category));
 };
 
-/**
- * Plural form of a text that a count wants, by the rules of the language; the last one stands for those not written.
- */
-const pluralChooser = (language: LanguageCode) => {
+/** Which of a text's forms a count wants, from 0, by the rules of the language; without a number the first. */
+export const pluralIndex = (language: LanguageCode): ((count: unknown) => number) => {
   const rules = new Intl.PluralRules(toBcp47(language));
   const categories = pluralCategories(language);
+  return (count) => (typeof count === 'number' ? categories.indexOf(rules.select(count)) : 0);
+};
+
+/** Plural form of a text that a count wants; the last one stands for those not written. */
+const pluralChooser = (language: LanguageCode) => {
+  const indexOf = pluralIndex(language);
   return (text: string, count: unknown): string => {
     const forms = text.split('||||');
-    const wanted = typeof count === 'number' ? categories.indexOf(rules.select(count)) : 0;
-    return (forms[Math.min(wanted, forms.length - 1)] ?? text).trim();
+    return (forms[Math.min(indexOf(count), forms.length - 1)] ?? text).trim();
   };
 };
 
 /**
- * A translate function for the dashboard, the pages before it and the server; it understands what polyglot, which
- * react-admin's own words are written for, understands: `%{name}`, and plural forms with `||||` by `smart_count`, which
+ * A translate function for the pages before the dashboard and for the server, where polyglot would weigh more than it
+ * gives. It says what polyglot says in the dashboard, which a test holds for every key: `%{name}`, and plural forms with `||||` by `smart_count`, which
  * stands in the text as a number of the language. A key without words gives what is told instead.
  */
 export const createTranslate = (
