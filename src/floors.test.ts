@@ -20,9 +20,11 @@ const mutual: readonly string[] = [
 ];
 
 const isTested = /\.test\.tsx?$|(?:^|\/)testing(?:\/|\.tsx?$)/;
-const sources = (readdirSync('src', { recursive: true }) as string[])
-  .filter((path) => /\.tsx?$/.test(path) && !isTested.test(path))
-  .map((path) => join('src', path));
+const sourcesIn = (folder: string): string[] =>
+  (readdirSync(folder, { recursive: true }) as string[])
+    .filter((path) => /\.tsx?$/.test(path) && !isTested.test(path))
+    .map((path) => join(folder, path));
+const sources = sourcesIn('src');
 
 const fileAt = (path: string): string | undefined =>
   ['.ts', '.tsx', '/index.ts'].map((end) => `${path}${end}`).find((file) => existsSync(file));
@@ -69,4 +71,12 @@ it('has rooms of the dashboard that import each other one way only', () => {
 it('has one room that knows the declared resources: app, which puts everything together', () => {
   const knowing = sources.filter((source) => importsOf(source).some((path) => /^resources(?:\/|$)/.test(path)));
   expect(new Set(knowing.map(roomOf))).toEqual(new Set(['app']));
+});
+
+it('has test helpers in testing files and folders, which no product file imports', () => {
+  const folders = ['authProvider', 'contract', 'dataProvider', 'i18n', 'resources'];
+  const importing = [...sources, ...folders.flatMap(sourcesIn)].filter((source) =>
+    importsOf(source).some((path) => /(?:^|\/)testing(?:\/|$)/.test(path)),
+  );
+  expect(importing).toEqual([]);
 });

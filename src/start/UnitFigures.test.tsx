@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cockpit } from '../../contract/cockpit';
-import { createApi, uuidOf } from '../../resources/testing';
+import { createApi, uuidOf } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';
 import { renderInShell } from '../testing/renderInShell';
 import { wearStyles } from '../testing/styles';

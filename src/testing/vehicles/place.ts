@@ -1,5 +1,5 @@
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import type { Place } from '../../../src/generator';
+import type { Place } from '../../generator';
 
 export const place = {
   path: 'company/vehicles',

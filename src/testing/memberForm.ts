@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { blankFields } from '../../contract/blankFields';
 import { type MemberDetails, memberDetails } from '../../contract/memberFields';
 import { members } from '../../contract/members';
 import { profile } from '../../contract/profile';
-import { createApi, pageOf, people, uuidOf } from '../testing';
+import { toasts } from '../ui/toasts/toastStore';
+import { createApi, pageOf, uuidOf } from './api';
+import { people } from './people';
 
 /** Details of the person whose form the tests open. */
 export const details: MemberDetails = {
@@ -27,11 +30,30 @@ export const details: MemberDetails = {
 };
 
 /** An API that knows five people, the details of one, and one username that is taken. */
-export const createMemberApi = () =>
+const createMemberApi = () =>
   createApi()
     .on(members.list, (body) => pageOf(people(5), body))
     .on(members.one, () => details)
     .on(profile.checkUsername, ({ username }) => ({ usernameExists: username === 'anna.admin' }))
     .on(members.create, () => ({ uuid: uuidOf(1) }));
+
+/** Begins each test of the form on a device that keeps nothing, with an API of its own. */
+export const setUpMemberForm = () => {
+  let api: ReturnType<typeof createMemberApi>;
+  beforeEach(() => {
+    localStorage.clear();
+    toasts.set([]);
+    api = createMemberApi();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+  return {
+    get api() {
+      return api;
+    },
+  };
+};
 
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });

@@ -3,15 +3,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { locations } from '../../../contract/locations';
 import type { Role } from '../../../contract/roles';
-import { toasts } from '../../../src/ui/toasts/toastStore';
-import { createApi, openDashboard, pageOf, Refusal, uuidOf } from '../../testing';
+import { toasts } from '../../ui/toasts/toastStore';
+import { createApi, pageOf, Refusal, uuidOf } from '../api';
+import { openDashboard } from '../openDashboard';
 import { type Vehicle, vehicles } from './contract';
 import { words } from './words';
 
 // The list of resources is the only place that has to know a new one.
-vi.mock('../..', async (original) => {
-  const index = await original<typeof import('../..')>();
-  const { resource } = await import('../../../src/generator');
+vi.mock('../../../resources', async (original) => {
+  const index = await original<typeof import('../../../resources')>();
+  const { resource } = await import('../../generator');
   const { place } = await import('./place');
   const vehicles = resource(place, async () => (await import('./declaration')).vehicles);
   return { ...index, resources: { ...index.resources, vehicles } };
@@ -54,7 +55,7 @@ const plate = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Plate
 const lastList = () => api.bodies(vehicles.list).at(-1);
 
 it('takes a contract and a declaration of at most 40 lines', () => {
-  const lines = readFileSync('resources/testing/vehicles/declaration.tsx', 'utf8').trimEnd().split('\n');
+  const lines = readFileSync('src/testing/vehicles/declaration.tsx', 'utf8').trimEnd().split('\n');
   expect(lines.length).toBeLessThanOrEqual(40);
 });
 

@@ -1,5 +1,5 @@
 import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
-import type { ResourceDeclaration } from '../../../src/generator';
+import type { ResourceDeclaration } from '../../generator';
 import { vehicles as calls } from './contract';
 
 const fields = { vehicle: ['plate', 'locationUuid', 'nextInspection', 'status'] } as const;

@@ -2,16 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LanguageCode } from '../../../contract/constants';
 import { locations } from '../../../contract/locations';
-import { toasts } from '../../../src/ui/toasts/toastStore';
-import { createApi, openDashboard, Refusal, uuidOf } from '../../testing';
+import { toasts } from '../../ui/toasts/toastStore';
+import { createApi, Refusal, uuidOf } from '../api';
+import { openDashboard } from '../openDashboard';
 import { type Vehicle, vehicles } from './contract';
 import { words } from './words';
 
 // A declaration whose pages are react-admin's own components.
-vi.mock('../..', async (original) => {
-  const index = await original<typeof import('../..')>();
-  const { resource } = await import('../../../src/generator');
-  const { lazyPage } = await import('../../../src/layout/pageRoutes');
+vi.mock('../../../resources', async (original) => {
+  const index = await original<typeof import('../../../resources')>();
+  const { resource } = await import('../../generator');
+  const { lazyPage } = await import('../../layout/pageRoutes');
   const { place } = await import('./place');
   const views = {
     list: lazyPage(async () => (await import('./plain')).VehicleList),
