@@ -14,7 +14,6 @@ const mutual: readonly string[] = [
   'generator layout',
   'layout startup',
   'layout taken',
-  'riskActions riskRounds',
   'riskAssessments taken',
   'startup taken',
 ];

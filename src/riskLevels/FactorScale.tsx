@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { greatestFactor, levelOf } from '../../contract/riskLevels';
 import { useFormat } from '../ui/useFormat';
 import { visuallyHidden } from '../ui/visuallyHidden';
-import { colourOf } from './level';
+import { colourOf } from './levelColour';
 
 interface Properties {
   /** 1 to 10, or a mean; null where nothing was rated. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useToday } from '../../dataProvider/today';
-import { dueOf } from '../tasks/due';
 import { useFormat } from '../ui/useFormat';
+import { dueOf } from './due';
 
 export interface Dated {
   /** `YYYY-MM-DD`; null for none. */

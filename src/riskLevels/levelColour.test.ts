@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { levelOf } from '../../contract/riskLevels';
-import { colourOf } from './level';
+import { colourOf } from './levelColour';
 
 it.each([
   [1, 'veryLow', 'risk.veryLow'],

@@ -1,16 +1,16 @@
 import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined';
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { RoundDetails } from '../../contract/roundFields';
-import { EmptyList } from '../generator/list/EmptyList';
-import { RecordTable } from '../generator/list/RecordTable';
-import { usePart } from '../generator/list/usePart';
-import { LeaseNotice } from '../riskRounds/LeaseNotice';
-import { roundPath } from '../riskRounds/paths';
-import { useLease } from '../riskRounds/useLease';
-import { ActionDialog } from './ActionDialog';
-import { ActionNumbers } from './ActionNumbers';
-import { useActionAddress } from './useActionAddress';
+import type { RoundDetails } from '../../../contract/roundFields';
+import { EmptyList } from '../../generator/list/EmptyList';
+import { RecordTable } from '../../generator/list/RecordTable';
+import { usePart } from '../../generator/list/usePart';
+import { ActionDialog } from '../../riskActions/ActionDialog';
+import { ActionNumbers } from '../../riskActions/ActionNumbers';
+import { useActionAddress } from '../../riskActions/useActionAddress';
+import { LeaseNotice } from '../LeaseNotice';
+import { roundPath } from '../paths';
+import { useLease } from '../useLease';
 
 /** Actions against the risks of a round. An action opens above the list; changing one takes the lease. */
 export const ActionsTab = ({ round }: { round: RoundDetails }) => {
