@@ -10,7 +10,6 @@ const mutual: readonly string[] = [
   'elearnings taken',
   'emergency startup',
   'find layout',
-  'generator import',
   'generator layout',
   'layout startup',
   'layout taken',

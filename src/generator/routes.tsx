@@ -17,7 +17,7 @@ import type { ViewKind } from './views';
 const CreatePage = lazyPage(async () => (await import('./form/CreatePage')).CreatePage);
 const DetailsPage = lazyPage(async () => (await import('./details/DetailsPage')).DetailsPage);
 const LabelsPage = lazyPage(async () => (await import('./labels/LabelsPage')).LabelsPage);
-const RecordImportPage = lazyPage(async () => (await import('../import/records/RecordImportPage')).RecordImportPage);
+const RecordImportPage = lazyPage(async () => (await import('./import/RecordImportPage')).RecordImportPage);
 const PlainPage = lazyPage(async () => (await import('./PlainPage')).PlainPage);
 
 type Page = ComponentType<{ resource: string }>;

@@ -1,8 +1,8 @@
 import { Alert, Typography } from '@mui/material';
 import type { RecordImportProgress } from '../../../contract/recordImport';
-import { importFailureText } from '../importText';
-import { ProgressBar } from '../ProgressBar';
-import { StepFrame } from '../StepFrame';
+import { importFailureText } from '../../import/importText';
+import { ProgressBar } from '../../import/ProgressBar';
+import { StepFrame } from '../../import/StepFrame';
 import { useImported, wordsOf } from './context';
 import type { RecordImport } from './useRecordImport';
 

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { FieldShape } from '../../../contract/describe';
 import type { UploadedFile } from '../../../contract/importFile';
-import { useDeclaration } from '../../generator/resourceContext';
-import { useImportWords } from '../useImportWords';
+import { useImportWords } from '../../import/useImportWords';
+import { useDeclaration } from '../resourceContext';
 import { fieldsOf, type ImportCalls, importCallsOf } from './importCalls';
 import type { RecordImportState } from './state';
 import type { RecordImport } from './useRecordImport';

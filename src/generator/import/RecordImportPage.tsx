@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { LeaveGuard } from '../../generator/form/LeaveGuard';
-import { useDeclaration } from '../../generator/resourceContext';
-import { useCrumbs } from '../../generator/useCrumbs';
+import { WizardSteps } from '../../import/WizardSteps';
 import { PageShell } from '../../layout/PageShell';
 import { useConfirm } from '../../ui/dialogs';
-import { WizardSteps } from '../WizardSteps';
+import { LeaveGuard } from '../form/LeaveGuard';
+import { useDeclaration } from '../resourceContext';
+import { useCrumbs } from '../useCrumbs';
 import { CheckStep } from './CheckStep';
 import { useImported, wordsOf } from './context';
 import { FieldsStep } from './FieldsStep';

@@ -8,8 +8,8 @@ import {
 import { emit } from '../../../dataProvider/events';
 import { request } from '../../../dataProvider/request';
 import { usePolling } from '../../../dataProvider/usePolling';
-import { lastImportOf } from '../lastImport';
-import type { ReadAs } from '../readAs';
+import { lastImportOf } from '../../import/lastImport';
+import type { ReadAs } from '../../import/readAs';
 import type { ImportCalls } from './importCalls';
 import { afterUpload, initialState, isRunning, type RecordImportState, type Step, stepOfPhase } from './state';
 

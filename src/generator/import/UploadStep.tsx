@@ -2,12 +2,12 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { importMaximumColumns, importMaximumUploadSize } from '../../../contract/constants';
 import { today } from '../../../dataProvider/today';
-import { useOptionLabel } from '../../generator/fields/optionLabel';
+import { downloadCsv } from '../../import/downloadCsv';
+import { importFailureText } from '../../import/importText';
+import { StepFrame } from '../../import/StepFrame';
 import { FileUpload, useFileUpload } from '../../ui/fileUpload';
 import { useFormat } from '../../ui/useFormat';
-import { downloadCsv } from '../downloadCsv';
-import { importFailureText } from '../importText';
-import { StepFrame } from '../StepFrame';
+import { useOptionLabel } from '../fields/optionLabel';
 import { type StepProperties, useImported } from './context';
 import { templateRows } from './template';
 

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import type { RecordImportFault, RecordImportProgress } from '../../../contract/recordImport';
-import { useOptionLabel } from '../../generator/fields/optionLabel';
+import { DetailList } from '../../import/DetailList';
+import { downloadCsv } from '../../import/downloadCsv';
+import { readAll } from '../../import/readAll';
 import { useFormat } from '../../ui/useFormat';
-import { DetailList } from '../DetailList';
-import { downloadCsv } from '../downloadCsv';
-import { readAll } from '../readAll';
+import { useOptionLabel } from '../fields/optionLabel';
 import { useImported } from './context';
 import { type FaultWords, faultRows, fieldText, placeText, reasonText } from './faultText';
 

@@ -1,8 +1,8 @@
 import { Alert } from '@mui/material';
 import type { UploadedFile } from '../../../contract/importFile';
 import type { RecordImportProgress, RecordImportSettings } from '../../../contract/recordImport';
-import { Counts } from '../Counts';
-import { Facts } from '../Facts';
+import { Counts } from '../../import/Counts';
+import { Facts } from '../../import/Facts';
 import { useImported } from './context';
 import { FaultList } from './FaultList';
 import { Tick } from './Tick';

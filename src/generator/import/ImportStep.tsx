@@ -1,9 +1,9 @@
 import { Alert, Box, Button } from '@mui/material';
 import { Link } from 'react-router';
 import type { RecordImportProgress } from '../../../contract/recordImport';
-import { listPath } from '../../generator/paths';
-import { useDeclaration } from '../../generator/resourceContext';
-import { StepFrame } from '../StepFrame';
+import { StepFrame } from '../../import/StepFrame';
+import { listPath } from '../paths';
+import { useDeclaration } from '../resourceContext';
 import { type StepProperties, useImported } from './context';
 import { FaultList } from './FaultList';
 import { Failed, Running } from './Work';

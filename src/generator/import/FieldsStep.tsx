@@ -1,12 +1,12 @@
 import { Alert, Typography } from '@mui/material';
 import { useState } from 'react';
-import { ColumnList } from '../ColumnList';
-import { namedColumns, repeatedHeadings } from '../columns';
-import { EncodingChoice } from '../EncodingChoice';
-import { HeadingChoice } from '../HeadingChoice';
-import { assignColumn } from '../mapping';
-import { RequiredFields } from '../RequiredFields';
-import { StepFrame } from '../StepFrame';
+import { ColumnList } from '../../import/ColumnList';
+import { namedColumns, repeatedHeadings } from '../../import/columns';
+import { EncodingChoice } from '../../import/EncodingChoice';
+import { HeadingChoice } from '../../import/HeadingChoice';
+import { assignColumn } from '../../import/mapping';
+import { RequiredFields } from '../../import/RequiredFields';
+import { StepFrame } from '../../import/StepFrame';
 import { type StepProperties, useImported, wordsOf } from './context';
 import { missingFields } from './state';
 

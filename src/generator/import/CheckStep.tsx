@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { StepFrame } from '../StepFrame';
+import { StepFrame } from '../../import/StepFrame';
 import { CheckResult } from './CheckResult';
 import { type StepProperties, useImported } from './context';
 import { wantedOf } from './state';
