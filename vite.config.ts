@@ -16,7 +16,7 @@ const dashboard = new RegExp(
     'dataProvider/(attempt|useCall).ts',
     'contract/linkedMembers.ts',
     'contract/tasks.ts',
-    'src/members/PersonLink.tsx',
+    'src/people/PersonLink.tsx',
     'contract/endedRounds.ts',
     'contract/elearnings.ts',
     '@mui/icons-material/UploadFileOutlined.mjs',

@@ -6,7 +6,6 @@ import { expect, it } from 'vitest';
 const mutual: readonly string[] = [
   'app startup',
   'auth startup',
-  'elearnings members',
   'elearnings taken',
   'emergency startup',
   'find layout',
