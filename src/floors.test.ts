@@ -8,7 +8,6 @@ const mutual: readonly string[] = [
   'auth startup',
   'elearnings taken',
   'emergency startup',
-  'find layout',
   'generator layout',
   'layout startup',
   'layout taken',

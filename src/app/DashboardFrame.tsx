@@ -8,7 +8,7 @@ import { DashboardTheme } from '../layout/DashboardTheme';
 import { IdleWarning } from '../layout/IdleWarning';
 import { LicenseeContext } from '../layout/licensee';
 import { useLanguage } from '../layout/useLanguage';
-import { NavigationContext } from '../layout/useNavigation';
+import { NavigationContext } from '../navigation/useNavigation';
 import { Router } from '../routing/Router';
 import { routerProvider } from '../routing/routerProvider';
 import { dashboardBase } from '../startup/paths';

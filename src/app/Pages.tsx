@@ -3,7 +3,7 @@ import { resources } from '../../resources';
 import { resourceRoutes } from '../generator';
 import { NotFoundPage } from '../layout/NotFoundPage';
 import { pageRoutes } from '../layout/pageRoutes';
-import { useFirstPermittedPath } from '../layout/useNavigation';
+import { useFirstPermittedPath } from '../navigation/useNavigation';
 import { routes } from './routes';
 
 const Index = () => {

@@ -1,10 +1,10 @@
 import { List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { linksOf } from '../navigation/sidebarItems';
+import { useNavigation } from '../navigation/useNavigation';
 import { SectionCard } from '../ui/SectionCard';
-import { linksOf } from './navigation';
 import { PageShell } from './PageShell';
-import { useNavigation } from './useNavigation';
 
 /** For addresses that lead nowhere: says so, and offers what the person may see. */
 export const NotFoundPage = () => {

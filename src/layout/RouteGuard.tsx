@@ -3,9 +3,9 @@ import { Navigate, useParams } from 'react-router';
 import { usePermitted } from '../../authProvider';
 import type { Permission } from '../../contract/permissions';
 import { isUuid } from '../../contract/wellFormed';
+import { useFirstPermittedPath } from '../navigation/useNavigation';
 import { showToast } from '../ui/toasts';
 import { NotFoundPage } from './NotFoundPage';
-import { useFirstPermittedPath } from './useNavigation';
 
 interface Properties {
   /** Any of these opens the page; none means that everybody may see it. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useMemberState } from '../../authProvider';
-import { linksOf, type SidebarItem, visibleItems } from './navigation';
+import { linksOf, type SidebarItem, visibleItems } from './sidebarItems';
 
 /** The whole navigation, before anything is hidden from anybody. */
 export const NavigationContext = createContext<readonly SidebarItem[]>([]);
