@@ -8,9 +8,7 @@ const mutual: readonly string[] = [
   'auth startup',
   'elearnings taken',
   'emergency startup',
-  'generator layout',
   'layout startup',
-  'layout taken',
   'riskAssessments taken',
   'startup taken',
 ];

@@ -6,11 +6,11 @@ import { createI18nProvider } from '../../i18n/provider';
 import { DashboardFrame } from '../app/DashboardFrame';
 import { createSources } from '../app/sources';
 import { paths } from '../layout/paths';
-import { dashboardBase } from '../startup/paths';
-import { watchOutdated } from '../startup/registerWorker';
-import { recallNews } from './news';
-import { readNewestStart } from './starts';
-import { TakenApp } from './TakenApp';
+import { recallNews } from '../taken/news';
+import { readNewestStart } from '../taken/starts';
+import { TakenApp } from '../taken/TakenApp';
+import { dashboardBase } from './paths';
+import { watchOutdated } from './registerWorker';
 
 /** The words of the first of these languages whose words are on the device. Throws if none are. */
 const firstWords = async ([language, ...others]: readonly LanguageCode[]): Promise<I18nProvider> => {
