@@ -7,7 +7,7 @@ import { until } from '../../contract/testing/until';
 import { listHintOf } from '../../dataProvider/listHints';
 import { createI18nProvider } from '../../i18n/provider';
 import { readWords } from '../../i18n/readWords';
-import { defaultLicensee } from '../layout/licensee';
+import { defaultLicensee } from '../licensee/licensee';
 import { createApi, pageOf, Refusal } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';
 import { people } from '../testing/people';

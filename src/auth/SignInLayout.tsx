@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { rememberedTheme } from '../startup/device';
+import { rememberedTheme } from '../device/remembered';
 import { brandProperties } from './brandProperties';
 import { useSignIn } from './context';
 import { Footer } from './parts/Footer';

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { emit } from '../../dataProvider/events';
 import { useStore } from '../../dataProvider/useStore';
-import { loadUpdate, updateReady } from '../startup/registerWorker';
+import { loadUpdate, updateReady } from '../device/registerWorker';
 
 /** Says that there is a newer release, and loads it only when somebody agrees. What was typed comes back. */
 export const UpdateNotice = () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLicensee } from './licensee';
+import { useLicensee } from '../licensee/licensee';
 
 /** Names the browser tab after the page and the product. */
 export const useDocumentTitle = (title: string): void => {

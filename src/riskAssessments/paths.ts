@@ -1,4 +1,4 @@
-import { paths } from '../layout/paths';
+import { paths } from '../routing/paths';
 
 const details = '/apps/risk-assessments/catalog/details';
 

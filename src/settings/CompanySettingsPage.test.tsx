@@ -8,7 +8,7 @@ import type { ErrorCode } from '../../contract/errors';
 import type { Role } from '../../contract/roles';
 import { type CompanyConfiguration, type CompanyDetails, settings } from '../../contract/settings';
 import { emit } from '../../dataProvider/events';
-import { remember, rememberedCompany } from '../startup/device';
+import { remember, rememberedCompany } from '../device/remembered';
 import { createApi, Refusal } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';
 import { openDashboard } from '../testing/openDashboard';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takenSizes } from '../../authProvider/taken';
-import { defaultLicensee } from '../layout/licensee';
+import { defaultLicensee } from '../licensee/licensee';
 import { sheet } from '../riskAssessments/testing';
 import { uuidOf } from '../testing/api';
 import { takenKinds } from './kinds';

@@ -4,7 +4,7 @@ import { takenDays } from '../../contract/constants';
 import { type RiskSheet, riskSheets } from '../../contract/riskSheets';
 import { RequestError } from '../../dataProvider/request';
 import { useSaving } from '../execution/useSaving';
-import { defaultLicensee } from '../layout/licensee';
+import { defaultLicensee } from '../licensee/licensee';
 import { storedSheet, takenSheetKeeping } from '../riskAssessments/sheet/keeping';
 import { sheet } from '../riskAssessments/testing';
 import { createApi, Refusal, uuidOf } from '../testing/api';

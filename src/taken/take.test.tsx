@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readTaken, takenKey, takenSizes } from '../../authProvider/taken';
 import { mostTakenBytes } from '../../contract/constants';
 import { until } from '../../contract/testing/until';
-import { defaultLicensee } from '../layout/licensee';
+import { defaultLicensee } from '../licensee/licensee';
 import { sheet } from '../riskAssessments/testing';
 import { uuidOf } from '../testing/api';
 import { removeItem } from './items';

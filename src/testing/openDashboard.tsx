@@ -9,7 +9,7 @@ import { readWords } from '../../i18n/readWords';
 import type { Words } from '../../i18n/words';
 import { App } from '../app/App';
 import { createSources } from '../app/sources';
-import { defaultLicensee } from '../layout/licensee';
+import { defaultLicensee } from '../licensee/licensee';
 import { memberStateOf } from './memberState';
 
 /** Opens the whole dashboard at an address, signed in with a role, in English unless told; `words` are those of further resources. */

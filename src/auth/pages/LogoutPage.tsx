@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { endSession } from '../../../authProvider/signOut';
 import { RequestError } from '../../../dataProvider/request';
 import { errorText } from '../../../i18n/errorText';
-import { lastCompany, rememberedCompany } from '../../startup/device';
+import { lastCompany, rememberedCompany } from '../../device/remembered';
 import { giveTakenBack } from '../../startup/giveTakenBack';
 import { useSignIn } from '../context';
 import { navigate } from '../navigation';

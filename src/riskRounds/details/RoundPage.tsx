@@ -10,7 +10,7 @@ import { levelsOnlyNumbers } from '../../../contract/surveyRating';
 import { useMayCall } from '../../generator/access';
 import { NotFoundPage } from '../../layout/NotFoundPage';
 import { PageShell } from '../../layout/PageShell';
-import { paths } from '../../layout/paths';
+import { paths } from '../../routing/paths';
 import { NotRead } from '../../ui/NotRead';
 import { type RoundTabId, roundPath } from '../paths';
 import { RisksTab } from '../risks/RisksTab';

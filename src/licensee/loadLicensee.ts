@@ -1,8 +1,8 @@
 import type { LicenseeConfig } from '../../contract/bootstrap';
 import { defaultColours } from '../../contract/constants';
 import { bootstrapRequest } from '../../dataProvider/bootstrapRequest';
-import { defaultLicensee } from '../layout/licensee';
 import { isHexColour } from '../ui/colours';
+import { defaultLicensee } from './licensee';
 
 type Colours = LicenseeConfig['theme']['light'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSignInPath, safeReturnUrl } from './paths';
+import { isSignInPath, safeReturnUrl } from './entrances';
 
 describe('the address to return to after signing in', () => {
   it.each(['/dashboard', '/dashboard/', '/dashboard/company/members/list?page=2', '/dashboard/profile/settings#theme'])(
