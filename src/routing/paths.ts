@@ -26,3 +26,7 @@ export const paths = {
   riskSheet: '/apps/risk-assessments/execution',
   riskRounds: linkedPages.riskRounds,
 } as const;
+
+export const executionPath = (executionUuid: string): string => `${paths.elearningExecution}/${executionUuid}`;
+export const certificatePath = (resultUuid: string): string => `${paths.elearningCertificate}/${resultUuid}`;
+export const sheetPath = (participationUuid: string): string => `${paths.riskSheet}/${participationUuid}`;

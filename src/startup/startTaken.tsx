@@ -5,12 +5,12 @@ import { type LanguageCode, languageCodes } from '../../contract/constants';
 import { createI18nProvider } from '../../i18n/provider';
 import { DashboardFrame } from '../app/DashboardFrame';
 import { createSources } from '../app/sources';
+import { TakenApp } from '../app/TakenApp';
 import { watchOutdated } from '../device/registerWorker';
 import { dashboardBase } from '../routing/entrances';
 import { paths } from '../routing/paths';
 import { recallNews } from '../taken/news';
 import { readNewestStart } from '../taken/starts';
-import { TakenApp } from '../taken/TakenApp';
 
 /** The words of the first of these languages whose words are on the device. Throws if none are. */
 const firstWords = async ([language, ...others]: readonly LanguageCode[]): Promise<I18nProvider> => {

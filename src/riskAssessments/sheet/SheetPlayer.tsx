@@ -3,16 +3,16 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { CopyAnswers } from '../../execution/CopyAnswers';
 import { ExecutionFrame } from '../../execution/ExecutionFrame';
 import { LeavingGuard } from '../../execution/LeavingGuard';
+import { answersOf } from '../../execution/sheet/answersOf';
+import { openOf, placesOf, progressOf } from '../../execution/sheet/sheet';
 import { useWayOut } from '../../execution/useWayOut';
 import { useDocumentTitle } from '../../layout/useDocumentTitle';
 import { useTargetName } from '../useTargetName';
-import { answersOf } from './answersOf';
 import { HandedIn } from './HandedIn';
 import { HandInWaits } from './HandInWaits';
 import { QuestionScreen } from './QuestionScreen';
 import { ReviewScreen } from './ReviewScreen';
 import { SheetNotice } from './SheetNotice';
-import { openOf, placesOf, progressOf } from './sheet';
 import { useHandIn } from './useHandIn';
 import { type LoadedSheet, useSheet } from './useSheet';
 

@@ -7,8 +7,8 @@ import {
 import { joinVisit } from '../../../contract/unitReports';
 import { request } from '../../../dataProvider/request';
 import { quietly } from '../../../dataProvider/useCall';
-import type { Copy } from '../../execution/saveQueue';
-import type { Keeping } from '../../execution/startSaving';
+import type { Copy } from '../saveQueue';
+import type { Keeping } from '../startSaving';
 
 export type Saved = Pick<Execution, 'revision' | 'status' | 'progress' | 'resultUuid'>;
 

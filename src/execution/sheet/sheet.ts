@@ -1,7 +1,7 @@
 import type { Attendee } from '../../../contract/attendees';
 import type { ReadableSections } from '../../../contract/readableSections';
-import { isSame, type Merge } from '../../execution/localCopy';
-import type { Copy } from '../../execution/saveQueue';
+import { isSame, type Merge } from '../localCopy';
+import type { Copy } from '../saveQueue';
 
 export type Section = ReadableSections[number];
 export type Question = Section['questions'][number];

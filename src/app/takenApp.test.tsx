@@ -6,11 +6,11 @@ import { riskSheets } from '../../contract/riskSheets';
 import { createI18nProvider } from '../../i18n/provider';
 import { readWords } from '../../i18n/readWords';
 import * as worker from '../device/registerWorker';
-import { readSheet } from '../riskAssessments/sheet/keeping';
+import { readSheet } from '../execution/sheet/keeping';
+import { signInOwner } from '../taken/testing';
+import type { Connection } from '../taken/useConnection';
 import { createApi, Refusal, uuidOf } from '../testing/api';
 import { ConnectionNotice } from './TakenApp';
-import { signInOwner } from './testing';
-import type { Connection } from './useConnection';
 
 afterEach(() => {
   worker.updateReady.set(false);

@@ -1,5 +1,5 @@
 import type { RiskSheet } from '../../../contract/riskSheets';
-import type { OwnAnswer } from '../../execution/ownAnswer';
+import type { OwnAnswer } from '../ownAnswer';
 import { answerTo, type Question, type SheetState } from './sheet';
 
 export const questionsOf = ({ sections }: Pick<RiskSheet, 'sections'>): Question[] =>

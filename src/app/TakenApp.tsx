@@ -12,9 +12,9 @@ import { PageSkeleton } from '../layout/PageSkeleton';
 import { useLicensee } from '../licensee/licensee';
 import { dashboardBase, signInPath } from '../routing/entrances';
 import { paths } from '../routing/paths';
-import { TakenNews } from './TakenNews';
-import { TakenPage } from './TakenPage';
-import { type Connection, useConnection } from './useConnection';
+import { TakenNews } from '../taken/TakenNews';
+import { TakenPage } from '../taken/TakenPage';
+import { type Connection, useConnection } from '../taken/useConnection';
 
 // Each is on the device only where something was taken along that is done with it.
 const ExecutionPage = lazy(async () => ({

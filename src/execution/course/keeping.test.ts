@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ExecutionState } from '../../../contract/elearningExecutions';
-import { resumeFrom } from '../../execution/localCopy';
+import { resumeFrom } from '../localCopy';
 import { mergeStates } from './keeping';
 
 const state = (pageId: string, more: object = {}): ExecutionState => ({

@@ -1,7 +1,7 @@
 import { type RiskSheet, riskSheets } from '../../../contract/riskSheets';
 import { RequestError, request } from '../../../dataProvider/request';
 import { quietly } from '../../../dataProvider/useCall';
-import type { Keeping } from '../../execution/startSaving';
+import type { Keeping } from '../startSaving';
 import { isSameWork, mergeSheets, mergeTakenSheets, type SheetState } from './sheet';
 
 export type SavedSheet = Pick<RiskSheet, 'revision' | 'progress' | 'isCompleted'>;
