@@ -41,7 +41,7 @@ const formSources = [
   'vite.nearMissForm.config.ts',
   'src/nearMissForm',
   'src/worker',
-  'src/auth/brandProperties.ts',
+  'src/licensee/brandProperties.ts',
   'src/ui/colours.ts',
 ];
 

@@ -1,4 +1,4 @@
-import { lazyPage, type PageRoute } from '../layout/pageRoutes';
+import { lazyPage, type PageRoute } from '../page/pageRoutes';
 import { paths } from '../routing/paths';
 
 const CertificatePage = lazyPage(async () => (await import('./certificate/CertificatePage')).CertificatePage);

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { readKeptInfopoint } from '../../authProvider/keptInfopoint';
-import { lazyPage, type PageRoute } from '../layout/pageRoutes';
+import { lazyPage, type PageRoute } from '../page/pageRoutes';
 import { paths } from '../routing/paths';
 import { KeptPage } from './KeptContent';
 

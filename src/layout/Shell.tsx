@@ -1,17 +1,17 @@
 import { Box, Toolbar } from '@mui/material';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { ErrorBoundary } from '../page/ErrorBoundary';
+import { PageSkeleton } from '../page/PageSkeleton';
+import { ArrivalContext } from '../page/useArrival';
 import { AdviserBanner } from './AdviserBanner';
-import { ErrorBoundary } from './ErrorBoundary';
 import { FixtureBanner } from './FixtureBanner';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { PageSkeleton } from './PageSkeleton';
 import { Sidebar } from './Sidebar';
 import { mainId, SkipLink } from './SkipLink';
 import { SupportChat } from './supportChat/SupportChat';
 import { UpdateNotice } from './UpdateNotice';
-import { ArrivalContext } from './useArrival';
 import { useKeptFocus } from './useKeptFocus';
 
 /** Frame around every page: header, sidebar, footer. `isReached`: from the sign-in page, not opened by the browser. */

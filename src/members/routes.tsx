@@ -1,4 +1,4 @@
-import { lazyPage, type PageRoute } from '../layout/pageRoutes';
+import { lazyPage, type PageRoute } from '../page/pageRoutes';
 import { paths } from '../routing/paths';
 
 const MemberImportPage = lazyPage(async () => (await import('./import/MemberImportPage')).MemberImportPage);

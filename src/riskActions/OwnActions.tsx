@@ -5,7 +5,7 @@ import { defaultPageSize } from '../../contract/constants';
 import type { RiskActionListItem } from '../../contract/riskActionFields';
 import type { TaskFilter } from '../../contract/tasks';
 import { ListPages } from '../generator/list/ListPages';
-import { lazyPage } from '../layout/pageRoutes';
+import { lazyPage } from '../page/pageRoutes';
 import { FactorScale } from '../riskLevels/FactorScale';
 import { DueBubbles } from '../tasks/DueBubbles';
 import { useDueWording } from '../tasks/useDueWording';

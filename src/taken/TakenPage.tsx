@@ -10,7 +10,7 @@ import { takenSizes } from '../../authProvider/taken';
 import { mostTakenBytes } from '../../contract/constants';
 import { companyDayOf } from '../../dataProvider/today';
 import { useStore } from '../../dataProvider/useStore';
-import { PageShell } from '../layout/PageShell';
+import { PageShell } from '../page/PageShell';
 import { executionPath, sheetPath } from '../routing/paths';
 import { CardGrid } from '../ui/CardGrid';
 import { CardSkeletons } from '../ui/CardSkeletons';

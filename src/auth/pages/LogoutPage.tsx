@@ -3,7 +3,7 @@ import { endSession } from '../../../authProvider/signOut';
 import { RequestError } from '../../../dataProvider/request';
 import { errorText } from '../../../i18n/errorText';
 import { lastCompany, rememberedCompany } from '../../device/remembered';
-import { giveTakenBack } from '../../startup/giveTakenBack';
+import { giveTakenBack } from '../../taken/giveTakenBack';
 import { useSignIn } from '../context';
 import { navigate } from '../navigation';
 import { Heading } from '../parts/Heading';

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { WizardSteps } from '../../import/WizardSteps';
-import { PageShell } from '../../layout/PageShell';
+import { PageShell } from '../../page/PageShell';
 import { useConfirm } from '../../ui/dialogs';
 import { LeaveGuard } from '../form/LeaveGuard';
 import { useDeclaration } from '../resourceContext';

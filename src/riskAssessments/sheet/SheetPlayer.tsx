@@ -6,7 +6,7 @@ import { LeavingGuard } from '../../execution/LeavingGuard';
 import { answersOf } from '../../execution/sheet/answersOf';
 import { openOf, placesOf, progressOf } from '../../execution/sheet/sheet';
 import { useWayOut } from '../../execution/useWayOut';
-import { useDocumentTitle } from '../../layout/useDocumentTitle';
+import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { useTargetName } from '../useTargetName';
 import { HandedIn } from './HandedIn';
 import { HandInWaits } from './HandInWaits';

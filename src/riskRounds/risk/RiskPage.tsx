@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router';
-import { NotFoundPage } from '../../layout/NotFoundPage';
-import { PageShell } from '../../layout/PageShell';
+import { NotFoundPage } from '../../page/NotFoundPage';
+import { PageShell } from '../../page/PageShell';
 import { ActionDialog } from '../../riskActions/ActionDialog';
 import { useActionAddress } from '../../riskActions/useActionAddress';
 import { paths } from '../../routing/paths';

@@ -12,7 +12,7 @@ import { words } from './words';
 vi.mock('../../../resources', async (original) => {
   const index = await original<typeof import('../../../resources')>();
   const { resource } = await import('../../generator');
-  const { lazyPage } = await import('../../layout/pageRoutes');
+  const { lazyPage } = await import('../../page/pageRoutes');
   const { place } = await import('./place');
   const views = {
     list: lazyPage(async () => (await import('./plain')).VehicleList),

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { Shell } from '../layout/Shell';
 import { renderInShell } from '../testing/renderInShell';
 import { PageShell } from './PageShell';
-import { Shell } from './Shell';
 
 afterEach(() => {
   vi.unstubAllGlobals();
