@@ -9,6 +9,9 @@ const sourcesIn = (folder: string): string[] =>
     .map((path) => join(folder, path));
 const sources = sourcesIn('src');
 
+/** Folders beside `src` that the dashboard is made of too. */
+const folders = ['authProvider', 'contract', 'dataProvider', 'i18n', 'resources'];
+
 const fileAt = (path: string): string | undefined =>
   ['.ts', '.tsx', '/index.ts'].map((end) => `${path}${end}`).find((file) => existsSync(file));
 
@@ -56,8 +59,15 @@ it('has one room that knows the declared resources: app, which puts everything t
   expect(new Set(knowing.map(roomOf))).toEqual(new Set(['app']));
 });
 
+it("has one file that knows the browser's storage, beside the player's, which has a site of its own", () => {
+  const knowing = [...sources, ...folders.flatMap(sourcesIn)].filter(
+    (source) =>
+      !source.startsWith('src/elearnings/player/') && /\b(?:local|session)Storage\b/.test(readFileSync(source, 'utf8')),
+  );
+  expect(knowing).toEqual(['dataProvider/storage.ts']);
+});
+
 it('has test helpers in testing files and folders, which no product file imports', () => {
-  const folders = ['authProvider', 'contract', 'dataProvider', 'i18n', 'resources'];
   const importing = [...sources, ...folders.flatMap(sourcesIn)].filter((source) =>
     importsOf(source).some((path) => /(?:^|\/)testing(?:\/|$)/.test(path)),
   );

@@ -1,4 +1,5 @@
 import { type LanguageCode, languageCodes, type ThemeChoice, themeChoices } from '../../contract/constants';
+import { storage } from '../../dataProvider/storage';
 
 /** Settings that this device remembers without anybody being signed in. */
 interface Remembered {
@@ -10,23 +11,11 @@ interface Remembered {
 
 const storageKey = (name: keyof Remembered): string => `device.${name}`;
 
-const read = (name: keyof Remembered): string | null => {
-  try {
-    return window.localStorage.getItem(storageKey(name));
-  } catch {
-    // Storage is switched off: nothing is remembered.
-    return null;
-  }
-};
+const read = (name: keyof Remembered): string | null => storage.device.read(storageKey(name));
 
-/** Remembers a choice on this device; null forgets it. */
+/** Remembers a choice on this device; null forgets it. Where nothing can be kept, it holds for this visit. */
 export const remember = <Name extends keyof Remembered>(name: Name, value: Remembered[Name] | null): void => {
-  try {
-    if (value === null) window.localStorage.removeItem(storageKey(name));
-    else window.localStorage.setItem(storageKey(name), value);
-  } catch {
-    // Storage is switched off or full: the choice holds for this visit.
-  }
+  storage.device.write(storageKey(name), value);
 };
 
 export const rememberedCompany = (): string | null => read('company');
@@ -34,21 +23,11 @@ export const rememberedCompany = (): string | null => read('company');
 const companyOfTab = 'tab.company';
 
 /** The company whose dashboard this tab showed last, for as long as the tab is open: null if it showed none. */
-export const lastCompany = (): string | null => {
-  try {
-    return window.sessionStorage.getItem(companyOfTab);
-  } catch {
-    return null;
-  }
-};
+export const lastCompany = (): string | null => storage.tab.read(companyOfTab);
 
 /** Remembers the company ID, so that people who sign out and go back need not type it again. */
 export const keepLastCompany = (company: string): void => {
-  try {
-    window.sessionStorage.setItem(companyOfTab, company);
-  } catch {
-    // Storage is switched off: they do.
-  }
+  storage.tab.write(companyOfTab, company);
 };
 
 export const rememberedTheme = (): ThemeChoice => themeChoices.find((choice) => choice === read('theme')) ?? 'system';
