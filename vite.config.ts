@@ -16,7 +16,7 @@ const dashboard = new RegExp(
     'dataProvider/(attempt|useCall).ts',
     'contract/linkedMembers.ts',
     'contract/tasks.ts',
-    'src/members/PersonLink.tsx',
+    'src/people/PersonLink.tsx',
     'contract/endedRounds.ts',
     'contract/elearnings.ts',
     '@mui/icons-material/UploadFileOutlined.mjs',
@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
             { name: 'start', test: /src\/(main|auth\/startSignIn|startup\/startDashboard)\.tsx?$/, priority: 5 },
             {
               name: 'signOut',
-              test: /authProvider\/(signOut|unsavedCopies|keptInfopoint|forgetTaken)\.ts$|src\/startup\/giveTakenBack\.ts$/,
+              test: /authProvider\/(signOut|unsavedCopies|keptInfopoint|forgetTaken)\.ts$|src\/taken\/giveTakenBack\.ts$/,
               priority: 4,
             },
             { name: 'format', test: /src\/ui\/format\.ts$/, priority: 4 },

@@ -1,4 +1,4 @@
-import { takenCaches, takenDatabase, takenKey, takenSizes } from './taken';
+import { takenCaches, takenDatabase, takenSizes } from './taken';
 
 const deleteDatabase = (): Promise<void> =>
   new Promise((resolve) => {
@@ -12,14 +12,9 @@ const deleteCaches = async (): Promise<void> => {
   await Promise.all(names.filter((name) => name.startsWith(takenCaches)).map((name) => caches.delete(name)));
 };
 
-/** Forgets all that was taken along, its key first of all: whoever uses this browser next must not read it. */
+/** Forgets all that was taken along but for its entry in storage, which `forgetSignedOut` takes: whoever uses this browser next must not read it. */
 export const forgetTaken = async (): Promise<void> => {
   takenSizes.set(null);
-  try {
-    window.localStorage.removeItem(takenKey);
-  } catch {
-    // Forbidden: then nothing lies there.
-  }
   await Promise.allSettled([
     ...('indexedDB' in window ? [deleteDatabase()] : []),
     ...('caches' in window ? [deleteCaches()] : []),

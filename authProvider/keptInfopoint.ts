@@ -1,5 +1,6 @@
 import type { KeptInfopoint } from '../contract/infopoint';
 import { deviceTime } from '../dataProvider/deviceTime';
+import { storage } from '../dataProvider/storage';
 import { hasKeptInfopoint, keptInfopointKey } from './hasKeptInfopoint';
 
 /** The infopoint as this device keeps it for when there is no network, and whose it is. */
@@ -18,24 +19,12 @@ const withoutHelpers = (copy: KeptCopy): KeptCopy => ({
   locations: copy.locations.map((location) => ({ ...location, groups: [] })),
 });
 
-const write = (copy: KeptCopy): boolean => {
-  try {
-    window.localStorage.setItem(keptInfopointKey, JSON.stringify(copy));
-    return true;
-  } catch {
-    // Forbidden or full.
-    return false;
-  }
-};
+const write = (copy: KeptCopy): boolean => storage.device.write(keptInfopointKey, JSON.stringify(copy));
 
 /** Copy kept on this device, or null: nothing yet, or nothing that can be read. */
 export const readKeptInfopoint = (): KeptCopy | null => {
-  try {
-    const copy = JSON.parse(window.localStorage.getItem(keptInfopointKey) ?? 'null') as KeptCopy | null;
-    return Array.isArray(copy?.locations) ? copy : null;
-  } catch {
-    return null;
-  }
+  const copy = storage.device.readJson<KeptCopy>(keptInfopointKey);
+  return Array.isArray(copy?.locations) ? copy : null;
 };
 
 /** Keeps what was just read, in place of what was kept. A device that is nearly full keeps at least where to come to. */
@@ -46,7 +35,7 @@ export const keepInfopoint = (owner: string, answer: KeptInfopoint): void => {
 
 /** Forgets what another person has left on this device. */
 export const forgetInfopointOfOthers = (owner: string): void => {
-  if (readKeptInfopoint()?.owner !== owner && hasKeptInfopoint()) window.localStorage.removeItem(keptInfopointKey);
+  if (readKeptInfopoint()?.owner !== owner && hasKeptInfopoint()) storage.device.write(keptInfopointKey, null);
 };
 
 /** The session is over: who helps stays on the device only if the company allows it. */
@@ -55,5 +44,5 @@ export const reduceKeptInfopoint = (): void => {
   if (!copy) return;
   const left = { ...(copy.helpersAfterSignOut ? copy : withoutHelpers(copy)), signedOut: true };
   // Rather nothing than numbers that may not stay.
-  if (!write(left)) window.localStorage.removeItem(keptInfopointKey);
+  if (!write(left)) storage.device.write(keptInfopointKey, null);
 };

@@ -2,13 +2,12 @@ import type { ErrorCode } from '../contract/errors';
 import { bootstrapRequest } from '../dataProvider/bootstrapRequest';
 import { emit } from '../dataProvider/events';
 import { endedIdle } from '../dataProvider/idle';
-import { forgetListHints } from '../dataProvider/listHints';
+import { forgetSignedOut } from '../dataProvider/storage';
 import { forgetTaken } from './forgetTaken';
 import { reduceKeptInfopoint } from './keptInfopoint';
 import { endedIdly, type Person, personOf, tellOtherTabs } from './otherTabs';
 import { getMemberState, session } from './session';
 import { hintSignedIn } from './signedInHint';
-import { forgetUnsavedCopies } from './unsavedCopies';
 
 /** Navigation of the browser; replaced in tests, which have no pages to go to. */
 export const browser = {
@@ -38,11 +37,9 @@ const leave = (returnUrl?: string, isIdle = false): void => {
 /** Ends the session on the server and for all other tabs, and leaves nothing unsaved or looked for in the browser. Throws a RequestError if the server was not reached. */
 export const endSession = async (): Promise<void> => {
   await bootstrapRequest('logout', {}, { loader: 'hide', toast: false });
-  hintSignedIn(false);
-  forgetUnsavedCopies();
+  forgetSignedOut();
   await forgetTaken();
   reduceKeptInfopoint();
-  forgetListHints();
   tellOtherTabs(null);
 };
 

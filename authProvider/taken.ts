@@ -1,3 +1,4 @@
+import { storage } from '../dataProvider/storage';
 import { createStore } from '../dataProvider/store';
 
 /** Names of what this device keeps to go on without a network. */
@@ -13,13 +14,7 @@ export type TakenSizes = Readonly<Record<string, number>>;
  * Sizes of what is taken along, since they have to be known without waiting; null: this device has nothing to do with
  * it. The data taken along lies encrypted in the browser's database.
  */
-export const readTaken = (): TakenSizes | null => {
-  try {
-    return JSON.parse(window.localStorage.getItem(takenKey) ?? 'null') as TakenSizes | null;
-  } catch {
-    return null;
-  }
-};
+export const readTaken = (): TakenSizes | null => storage.untilSignOut.readJson(takenKey);
 
 export const takenSizes = createStore<TakenSizes | null>(readTaken());
 

@@ -13,7 +13,7 @@ interface Events {
   outdated: [];
   /** The session has ended while somebody was signed in. */
   unauthenticated: [code: ErrorCode | null];
-  /** The page is about to be left, since the session has ended. */
+  /** The page is about to be left, since the session has ended or a newer release is loaded: whoever is there comes back to it. */
   leaving: [];
   /** A call failed, for whatever reason but being aborted. */
   failed: [error: RequestError, call: Route];

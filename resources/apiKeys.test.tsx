@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ApiKey, apiKeys } from '../contract/apiKeys';
+import { createApi, uuidOf } from '../src/testing/api';
+import { openDashboard } from '../src/testing/openDashboard';
 import { toasts } from '../src/ui/toasts/toastStore';
-import { createApi, openDashboard, uuidOf } from './testing';
 
 const key = (scopes: ApiKey['scopes']): ApiKey => ({
   uuid: uuidOf(1),

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { archivedMembers } from '../contract/archivedMembers';
 import { members } from '../contract/members';
+import { createApi, pageOf, uuidOf } from '../src/testing/api';
+import { openDashboard } from '../src/testing/openDashboard';
+import { people } from '../src/testing/people';
 import { toasts } from '../src/ui/toasts/toastStore';
-import { createApi, openDashboard, pageOf, people, uuidOf } from './testing';
 
 let api: ReturnType<typeof createApi>;
 let rows: ReturnType<typeof archivedPeople>;

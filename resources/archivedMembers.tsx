@@ -5,8 +5,8 @@ import { archivedMembers as area } from '../contract/archivedMembers';
 import { members } from '../contract/members';
 import type { ResourceDeclaration } from '../src/generator';
 import { InstructionTab, KeptDataDialog, PersonHead } from '../src/members/file';
-import { PersonName } from '../src/members/PersonName';
 import { ArchivedSeats } from '../src/members/Seats';
+import { PersonName } from '../src/people/PersonName';
 
 // What somebody has learned, who changed them and what is kept of them is read by the calls that read it of active people.
 const calls = { ...area, history: members.history, keptData: members.keptData };

@@ -2,7 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AssignmentRule, assignmentRules } from '../contract/assignmentRules';
 import { elearningNames } from '../contract/elearningNames';
-import { createApi, openDashboard, pageOf, people, uuidOf } from './testing';
+import { createApi, pageOf, uuidOf } from '../src/testing/api';
+import { openDashboard } from '../src/testing/openDashboard';
+import { people } from '../src/testing/people';
 
 const rule: AssignmentRule = {
   uuid: uuidOf(1),

@@ -4,7 +4,7 @@ import { Circle, Courses, Reach, RuleRhythm } from '../src/assignmentRules/cells
 import { RuleNote } from '../src/assignmentRules/RuleNote';
 import { useRuleQuestion } from '../src/assignmentRules/useRuleQuestion';
 import type { ResourceDeclaration } from '../src/generator';
-import { PersonName } from '../src/members/PersonName';
+import { PersonName } from '../src/people/PersonName';
 
 const fields = {
   rule: ['name', 'elearningUuids'],

@@ -2,7 +2,7 @@ import { elearningExecutions as executions } from '../contract/elearningExecutio
 import type { MemberTask } from '../contract/elearningFields';
 import { elearnings } from '../contract/elearnings';
 import type { CardProperties, Listed, ResourceDeclaration } from '../src/generator';
-import { lazyPage } from '../src/layout/pageRoutes';
+import { lazyPage } from '../src/page/pageRoutes';
 import { dueBubbles } from '../src/tasks/dueBubbles';
 
 const calls = { ...executions, list: elearnings.memberTasks };

@@ -2,7 +2,7 @@ import { assignmentRules } from '../contract/assignmentRules';
 import { elearningStatistics } from '../contract/elearningStatistics';
 import { elearnings as calls } from '../contract/elearnings';
 import type { ResourceDeclaration } from '../src/generator';
-import { lazyPage } from '../src/layout/pageRoutes';
+import { lazyPage } from '../src/page/pageRoutes';
 import { RecordDescription } from '../src/ui/Description';
 
 export const elearnings = {

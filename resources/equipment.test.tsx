@@ -6,7 +6,8 @@ import { equipmentDuties } from '../contract/equipmentDuties';
 import { equipmentInspections } from '../contract/equipmentInspections';
 import { memberNames } from '../contract/memberNames';
 
-import { createApi, openDashboard, pageOf, Refusal, uuidOf } from './testing';
+import { createApi, pageOf, Refusal, uuidOf } from '../src/testing/api';
+import { openDashboard } from '../src/testing/openDashboard';
 
 const record: ResponseOf<typeof equipment.one> = {
   uuid: uuidOf(1),

@@ -4,7 +4,8 @@ import type { ResponseOf } from '../contract/call';
 import { equipment } from '../contract/equipment';
 import { equipmentDuties } from '../contract/equipmentDuties';
 import { equipmentInspections as calls } from '../contract/equipmentInspections';
-import { createApi, openDashboard, pageOf, uuidOf } from './testing';
+import { createApi, pageOf, uuidOf } from '../src/testing/api';
+import { openDashboard } from '../src/testing/openDashboard';
 
 const proof: ResponseOf<typeof calls.one> = {
   uuid: uuidOf(1),

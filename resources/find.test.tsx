@@ -10,9 +10,11 @@ import { riskActions } from '../contract/riskActions';
 import { riskAssessments } from '../contract/riskAssessments';
 import { templates } from '../contract/templates';
 import { listedAction, roundUuid } from '../src/riskRounds/testing';
+import { createApi, createGate, pageOf, Refusal, uuidOf } from '../src/testing/api';
 import { memberStateOf } from '../src/testing/memberState';
+import { openDashboard } from '../src/testing/openDashboard';
+import { people } from '../src/testing/people';
 import { resources } from './index';
-import { createApi, createGate, openDashboard, pageOf, people, Refusal, uuidOf } from './testing';
 
 let api: ReturnType<typeof createApi>;
 

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hazardousSubstances } from '../contract/hazardousSubstances';
 import { infopoint } from '../contract/infopoint';
 import { sampleSubstance as record } from '../src/hazardousSubstances/testing';
-import { createApi, openDashboard, uuidOf } from './testing';
+import { createApi, uuidOf } from '../src/testing/api';
+import { openDashboard } from '../src/testing/openDashboard';
 
 let api: ReturnType<typeof createApi>;
 beforeEach(() => {

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../authProvider';
 import { hazardousSubstances } from '../contract/hazardousSubstances';
 import { sampleSubstance as record } from '../src/hazardousSubstances/testing';
+import { createApi, pageOf, uuidOf } from '../src/testing/api';
 import { memberStateOf } from '../src/testing/memberState';
-import { createApi, openDashboard, pageOf, uuidOf } from './testing';
+import { openDashboard } from '../src/testing/openDashboard';
 
 const archived: typeof record = {
   ...record,

@@ -5,7 +5,9 @@ import { hazardousSubstances } from '../contract/hazardousSubstances';
 import { locations } from '../contract/locations';
 import { members } from '../contract/members';
 import { orgUnits } from '../contract/orgUnits';
-import { createApi, onPhone, onWideScreen, openDashboard, pageOf, people, Refusal, uuidOf } from './testing';
+import { createApi, pageOf, Refusal, uuidOf } from '../src/testing/api';
+import { onPhone, onWideScreen, openDashboard } from '../src/testing/openDashboard';
+import { people } from '../src/testing/people';
 
 const address = 'company/members/list';
 let api: ReturnType<typeof createApi>;

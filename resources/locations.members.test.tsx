@@ -4,7 +4,9 @@ import { type LocationDetail, locations } from '../contract/locations';
 import { memberNames } from '../contract/memberNames';
 import { members } from '../contract/members';
 import { orgUnits } from '../contract/orgUnits';
-import { createApi, openDashboard, pageOf, people, Refusal, uuidOf } from './testing';
+import { createApi, pageOf, Refusal, uuidOf } from '../src/testing/api';
+import { openDashboard } from '../src/testing/openDashboard';
+import { people } from '../src/testing/people';
 
 const works: LocationDetail = {
   uuid: uuidOf(200),

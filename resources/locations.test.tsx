@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LocationDetail, locations } from '../contract/locations';
 import { memberNames } from '../contract/memberNames';
 import { members } from '../contract/members';
+import { createApi, createGate, pageOf, Refusal, uuidOf } from '../src/testing/api';
+import { openDashboard } from '../src/testing/openDashboard';
+import { people } from '../src/testing/people';
 import { toasts } from '../src/ui/toasts/toastStore';
-import { createApi, createGate, openDashboard, pageOf, people, Refusal, uuidOf } from './testing';
 
 let api: ReturnType<typeof createApi>;
 

@@ -5,8 +5,8 @@ import { generateIdentifier } from '../contract/identifiers';
 import { locations as calls } from '../contract/locations';
 import { nearMissPosters } from '../contract/nearMissPosters';
 import { destination, type ResourceDeclaration } from '../src/generator';
-import { lazyPage } from '../src/layout/pageRoutes';
 import { LocationResponsibles } from '../src/locations/LocationResponsibles';
+import { lazyPage } from '../src/page/pageRoutes';
 import { memberTab } from './memberTab';
 
 const identifier = { name: 'locationIdentifier', suggest: { from: ['name'], by: generateIdentifier } } as const;

@@ -6,8 +6,10 @@ import type { CatalogItem } from '../contract/elearningFields';
 import { elearnings } from '../contract/elearnings';
 import { type MemberGroupDetail, memberGroups } from '../contract/memberGroups';
 import { memberNames } from '../contract/memberNames';
+import { createApi, createGate, pageOf, Refusal, uuidOf } from '../src/testing/api';
+import { openDashboard } from '../src/testing/openDashboard';
+import { people } from '../src/testing/people';
 import { toasts } from '../src/ui/toasts/toastStore';
-import { createApi, createGate, openDashboard, pageOf, people, Refusal, uuidOf } from './testing';
 
 let api: ReturnType<typeof createApi>;
 

@@ -3,7 +3,7 @@ import { elearnings } from '../contract/elearnings';
 import { generateIdentifier } from '../contract/identifiers';
 import { memberGroups as calls } from '../contract/memberGroups';
 import type { ResourceDeclaration } from '../src/generator';
-import { lazyPage } from '../src/layout/pageRoutes';
+import { lazyPage } from '../src/page/pageRoutes';
 import { memberTab } from './memberTab';
 
 const identifier = { name: 'memberGroupIdentifier', suggest: { from: ['name'], by: generateIdentifier } } as const;

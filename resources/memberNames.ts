@@ -1,6 +1,6 @@
 import { memberNames as calls } from '../contract/memberNames';
 import type { LookupDeclaration } from '../src/generator';
-import { PersonLinks } from '../src/members/PersonLinks';
+import { PersonLinks } from '../src/people/PersonLinks';
 
 export const memberNames = {
   calls,

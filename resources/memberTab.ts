@@ -1,4 +1,4 @@
-import { PersonName } from '../src/members/PersonName';
+import { PersonName } from '../src/people/PersonName';
 
 /** The tab with the people who belong to a record; which call adds some is the record's own. */
 export const memberTab = {

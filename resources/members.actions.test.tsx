@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberNames } from '../contract/memberNames';
 import { members } from '../contract/members';
+import { pageOf, Refusal, uuidOf } from '../src/testing/api';
+import { openDashboard } from '../src/testing/openDashboard';
+import { createMembersApi, people, person } from '../src/testing/people';
 import { toasts } from '../src/ui/toasts/toastStore';
-import { createMembersApi, openDashboard, pageOf, people, person, Refusal, uuidOf } from './testing';
 
 const address = 'company/members/list';
 let rows = people(60);

@@ -1,22 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { MemberDetails } from '../contract/memberFields';
 import { members } from '../contract/members';
-import { toasts } from '../src/ui/toasts/toastStore';
-import { openDashboard, pageOf, Refusal, uuidOf } from './testing';
-import { createMemberApi, details, field } from './testing/memberForm';
+import { pageOf, Refusal, uuidOf } from '../src/testing/api';
+import { details, field, setUpMemberForm } from '../src/testing/memberForm';
+import { openDashboard } from '../src/testing/openDashboard';
 
-let api: ReturnType<typeof createMemberApi>;
-
-beforeEach(() => {
-  localStorage.clear();
-  toasts.set([]);
-  api = createMemberApi();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+const form = setUpMemberForm();
 
 const open = async (role?: 'ou-admin') => {
   const user = await openDashboard(`company/members/details/${uuidOf(1)}/details`, role);
@@ -26,7 +16,7 @@ const open = async (role?: 'ou-admin') => {
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 it('counts what was changed, takes it back, and brings it back', async () => {
-  api.on(members.update, (body) => ({ ...details, ...body, version: 4 }));
+  form.api.on(members.update, (body) => ({ ...details, ...body, version: 4 }));
   const user = await open();
   expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
   await user.type(field('Town or city'), 'm');
@@ -40,34 +30,34 @@ it('counts what was changed, takes it back, and brings it back', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('2 changes')).toBeTruthy();
   await user.click(save());
-  await waitFor(() => expect(api.bodies(members.update)[0]).toMatchObject({ city: 'Ulmm', firstName: 'Norah' }));
+  await waitFor(() => expect(form.api.bodies(members.update)[0]).toMatchObject({ city: 'Ulmm', firstName: 'Norah' }));
   await waitFor(() => expect(screen.queryByText('2 changes')).toBeNull());
   expect(screen.queryByText('Changes discarded')).toBeNull();
 });
 
 it('sends all that can be changed with the version, null for what was emptied', async () => {
   let current = details;
-  api.on(members.one, () => current);
-  api.on(members.update, (body) => {
+  form.api.on(members.one, () => current);
+  form.api.on(members.update, (body) => {
     current = { ...current, ...body, version: current.version + 1 } as MemberDetails;
     return current;
   });
   const user = await open();
   await user.clear(field('Town or city'));
   await user.click(save());
-  await waitFor(() => expect(api.bodies(members.update)).toHaveLength(1));
+  await waitFor(() => expect(form.api.bodies(members.update)).toHaveLength(1));
   const { username: _, status: __, inviteOn: ___, lastLoginAt: ____, abilities: _____, ...sent } = details;
-  expect(api.bodies(members.update)[0]).toEqual({ ...sent, city: null });
+  expect(form.api.bodies(members.update)[0]).toEqual({ ...sent, city: null });
   await waitFor(() => expect(save()).toHaveProperty('disabled', true));
   await user.type(field('Town or city'), 'Aalen');
   await user.click(save());
-  await waitFor(() => expect(api.bodies(members.update)[1]).toMatchObject({ city: 'Aalen', version: 4 }));
+  await waitFor(() => expect(form.api.bodies(members.update)[1]).toMatchObject({ city: 'Aalen', version: 4 }));
 });
 
 it('keeps what was typed when somebody else was faster, and loads the rest anew', async () => {
   let current = details;
-  api.on(members.one, () => current);
-  api.on(members.update, ({ version }) =>
+  form.api.on(members.one, () => current);
+  form.api.on(members.update, ({ version }) =>
     version === current.version ? { ...current, version: version + 1 } : new Refusal({ code: 'record.changed' }),
   );
   const user = await open();
@@ -79,11 +69,11 @@ it('keeps what was typed when somebody else was faster, and loads the rest anew'
   await waitFor(() => expect(field('Street and number').value).toBe('Hauptstraße 1'));
   expect(field('Town or city').value).toBe('Aalen');
   await user.click(save());
-  await waitFor(() => expect(api.bodies(members.update).at(-1)).toMatchObject({ city: 'Aalen', version: 8 }));
+  await waitFor(() => expect(form.api.bodies(members.update).at(-1)).toMatchObject({ city: 'Aalen', version: 8 }));
 });
 
 it('asks before unsaved changes are lost by going to another tab', async () => {
-  api.on(members.orgUnits, (body) => pageOf([], body));
+  form.api.on(members.orgUnits, (body) => pageOf([], body));
   const user = await open();
   await user.type(field('Town or city'), '!');
   await user.click(screen.getByRole('tab', { name: 'Assignments' }));
@@ -110,7 +100,7 @@ it('warns the browser too, but only while something is unsaved', async () => {
 });
 
 it('shows a record that may not be changed as text, without a field or a way to save it', async () => {
-  api.on(members.one, () => ({ ...details, abilities: { ...details.abilities, update: false } }));
+  form.api.on(members.one, () => ({ ...details, abilities: { ...details.abilities, update: false } }));
   await openDashboard(`company/members/details/${uuidOf(1)}/details`, 'ou-admin');
   expect(await screen.findByText('You can view these details but cannot change them.')).toBeTruthy();
   expect(screen.getByText('First name', { selector: 'dt' }).nextElementSibling?.textContent).toBe(details.firstName);
@@ -126,7 +116,7 @@ it('shows what nobody enters: status and last sign-in', async () => {
 });
 
 it('lets nobody change their own role', async () => {
-  api.on(members.one, () => ({ ...details, abilities: { ...details.abilities, roleIdentifier: false } }));
+  form.api.on(members.one, () => ({ ...details, abilities: { ...details.abilities, roleIdentifier: false } }));
   await open();
   expect(screen.getByRole('combobox', { name: 'Role' }).ariaDisabled).toBe('true');
   expect(field('First name').disabled).toBe(false);
@@ -134,7 +124,7 @@ it('lets nobody change their own role', async () => {
 
 it('shows at the role for what it does not suffice', async () => {
   const error = { code: 'responsibleMember.invalidRole', params: { names: 'Werk Köln' } } as const;
-  api.on(members.update, () => new Refusal(error));
+  form.api.on(members.update, () => new Refusal(error));
   const user = await open();
   await user.type(field('Town or city'), '!');
   await user.click(save());

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { archivedMembers } from '../contract/archivedMembers';
 import { members } from '../contract/members';
 import { orgUnits } from '../contract/orgUnits';
-import { createApi, onPhone, onWideScreen, openDashboard, pageOf, people } from './testing';
+import { createApi, pageOf } from '../src/testing/api';
+import { onPhone, onWideScreen, openDashboard } from '../src/testing/openDashboard';
+import { people } from '../src/testing/people';
 
 const address = 'company/members/list';
 let api: ReturnType<typeof createApi>;

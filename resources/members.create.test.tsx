@@ -1,25 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { blankFields } from '../contract/blankFields';
 import { members } from '../contract/members';
 import { profile } from '../contract/profile';
 import { noteServerTime } from '../dataProvider/clock';
 import { hashPassword } from '../dataProvider/hashPassword';
+import { Refusal } from '../src/testing/api';
+import { field, setUpMemberForm } from '../src/testing/memberForm';
+import { openDashboard } from '../src/testing/openDashboard';
 import { toasts } from '../src/ui/toasts/toastStore';
-import { openDashboard, Refusal } from './testing';
-import { createMemberApi, field } from './testing/memberForm';
 
-let api: ReturnType<typeof createMemberApi>;
-
-beforeEach(() => {
-  localStorage.clear();
-  toasts.set([]);
-  api = createMemberApi();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+const form = setUpMemberForm();
 
 it("a birth date is held against the server's day, and not the device's", async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-02T12:00:00Z') });
@@ -47,7 +38,7 @@ it('suggests a username, says that it is taken, and takes one that is free', asy
   await user.clear(username);
   await user.type(username, 'anna.admin2');
   expect(await screen.findByText('This username is available.')).toBeTruthy();
-  expect(api.bodies(profile.checkUsername).at(-1)).toEqual({ username: 'anna.admin2' });
+  expect(form.api.bodies(profile.checkUsername).at(-1)).toEqual({ username: 'anna.admin2' });
   await user.type(field('First name'), 'bella');
   await waitFor(() => expect(field('First name').value).toBe('Annabella'));
   expect(field('Username').value).toBe('anna.admin2');
@@ -57,7 +48,7 @@ it('asks about a username only when typing has stopped', async () => {
   const user = await open();
   await user.type(field('Username'), 'kaethe');
   await screen.findByText('This username is available.');
-  expect(api.bodies(profile.checkUsername)).toEqual([{ username: 'kaethe' }]);
+  expect(form.api.bodies(profile.checkUsername)).toEqual([{ username: 'kaethe' }]);
 });
 
 it('shows no error before a field was touched, then beside it, and goes to the first one', async () => {
@@ -71,7 +62,7 @@ it('shows no error before a field was touched, then beside it, and goes to the f
   await user.click(submit());
   await waitFor(() => expect(field('Last name').getAttribute('aria-invalid')).toBe('true'));
   expect(document.activeElement).toBe(field('Last name'));
-  expect(api.bodies(members.create)).toEqual([]);
+  expect(form.api.bodies(members.create)).toEqual([]);
 });
 
 it('sends exactly what the contract knows, an empty password as null, and leads to the person', async () => {
@@ -83,7 +74,7 @@ it('sends exactly what the contract knows, an empty password as null, and leads 
   await screen.findByRole('heading', { level: 1, name: 'Nora Person' });
   const told = { message: 'generator.created', params: { name: 'Käthe Öztürk' } };
   expect(toasts.getSnapshot().at(-1)).toMatchObject(told);
-  expect(api.bodies(members.create)).toEqual([
+  expect(form.api.bodies(members.create)).toEqual([
     {
       ...blankFields(members.create.request),
       firstName: 'Käthe',
@@ -110,11 +101,11 @@ it('holds a password to its rule in plain text and sends its hash', async () => 
   await user.click(submit());
   await screen.findByRole('heading', { level: 1, name: 'Nora Person' });
   const hash = await hashPassword('Geheim-2026!');
-  expect(api.bodies(members.create)).toMatchObject([{ password: hash, confirmation: hash }]);
+  expect(form.api.bodies(members.create)).toMatchObject([{ password: hash, confirmation: hash }]);
 });
 
 it('shows a refusal at its field, and keeps what was typed', async () => {
-  api.on(members.create, () => new Refusal({ code: 'mail.alreadyExists' }));
+  form.api.on(members.create, () => new Refusal({ code: 'mail.alreadyExists' }));
   const user = await open();
   await user.type(field('First name'), 'Käthe');
   await user.type(field('Last name'), 'Öztürk');

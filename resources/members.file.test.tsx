@@ -11,7 +11,9 @@ import { memberGroups } from '../contract/memberGroups';
 import { members } from '../contract/members';
 import type { PersonsCourse, PersonsCycle } from '../contract/personsFile';
 import type { Role } from '../contract/roles';
-import { createApi, createGate, openDashboard, pageOf, person, Refusal, uuidOf } from './testing';
+import { createApi, createGate, pageOf, Refusal, uuidOf } from '../src/testing/api';
+import { openDashboard } from '../src/testing/openDashboard';
+import { person } from '../src/testing/people';
 
 const nora = { ...blankFields(memberDetails), ...person(1), version: 1 };
 const address = `company/members/details/${uuidOf(1)}`;

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MemberDetails } from '../contract/memberFields';
 import { members } from '../contract/members';
 import { orgUnits } from '../contract/orgUnits';
+import { createApi, pageOf } from '../src/testing/api';
+import { openDashboard } from '../src/testing/openDashboard';
+import { people } from '../src/testing/people';
 import { toasts } from '../src/ui/toasts/toastStore';
-import { createApi, openDashboard, pageOf, people } from './testing';
 
 let rows = people(3);
 let api: ReturnType<typeof createApi>;

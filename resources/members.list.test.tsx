@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { members } from '../contract/members';
 import { type OrgUnitDetail, orgUnits } from '../contract/orgUnits';
+import { pageOf, Refusal, uuidOf } from '../src/testing/api';
+import { onPhone, openDashboard } from '../src/testing/openDashboard';
+import { createMembersApi, people } from '../src/testing/people';
 import { toasts } from '../src/ui/toasts/toastStore';
-import { createMembersApi, onPhone, openDashboard, pageOf, people, Refusal, uuidOf } from './testing';
 
 const address = 'company/members/list';
 let rows = people(60);

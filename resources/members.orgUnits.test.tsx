@@ -5,8 +5,10 @@ import { memberDetails } from '../contract/memberFields';
 import { members } from '../contract/members';
 import { orgUnits } from '../contract/orgUnits';
 import type { Role } from '../contract/roles';
+import { createApi, pageOf, Refusal, uuidOf } from '../src/testing/api';
+import { openDashboard } from '../src/testing/openDashboard';
+import { person } from '../src/testing/people';
 import { toasts } from '../src/ui/toasts/toastStore';
-import { createApi, openDashboard, pageOf, person, Refusal, uuidOf } from './testing';
 
 const nora = { ...blankFields(memberDetails), ...person(1), version: 1 };
 const unit = (number: number, orgUnitName: string, remove = true) => ({

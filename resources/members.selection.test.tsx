@@ -6,8 +6,10 @@ import { memberGroups } from '../contract/memberGroups';
 import { members } from '../contract/members';
 import { orgUnits } from '../contract/orgUnits';
 import { emit } from '../dataProvider/events';
+import { createApi, createGate, pageOf, Refusal, uuidOf } from '../src/testing/api';
+import { openDashboard } from '../src/testing/openDashboard';
+import { people, person } from '../src/testing/people';
 import { toasts } from '../src/ui/toasts/toastStore';
-import { createApi, createGate, openDashboard, pageOf, people, person, Refusal, uuidOf } from './testing';
 
 const address = 'company/members/list';
 const rows = people(3);

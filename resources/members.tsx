@@ -14,10 +14,10 @@ import { InstructionTab, KeptDataDialog, PersonHead } from '../src/members/file'
 import { linkWay } from '../src/members/linkWay';
 import { MemberLearning } from '../src/members/MemberMore';
 import { MemberStatus } from '../src/members/MemberStatus';
-import { PersonName } from '../src/members/PersonName';
 import { ReachNote } from '../src/members/ReachNote';
 import { ActiveSeats } from '../src/members/Seats';
 import { selectionActions } from '../src/members/selectionActions';
+import { PersonName } from '../src/people/PersonName';
 
 const name = { name: 'lastName', component: PersonName } as const;
 // Whole addresses, where there is room for them.

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MessageDetail, messages } from '../contract/messages';
+import { createApi, pageOf, Refusal, uuidOf } from '../src/testing/api';
+import { openDashboard } from '../src/testing/openDashboard';
 import { wearStyles } from '../src/testing/styles';
 import { toasts } from '../src/ui/toasts/toastStore';
-import { createApi, openDashboard, pageOf, Refusal, uuidOf } from './testing';
 
 let api: ReturnType<typeof createApi>;
 

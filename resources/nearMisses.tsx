@@ -6,9 +6,9 @@ import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import { nearMisses as calls } from '../contract/nearMisses';
 import { nearMissMeasures } from '../contract/nearMissMeasures';
 import type { ResourceDeclaration, Row } from '../src/generator';
-import { lazyPage } from '../src/layout/pageRoutes';
 import { Severity, Status, What } from '../src/nearMisses/cells';
 import { OpenByLocation } from '../src/nearMisses/OpenByLocation';
+import { lazyPage } from '../src/page/pageRoutes';
 
 const fields = {
   event: ['what', 'kind', 'severity'],

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberNames } from '../contract/memberNames';
 import { members } from '../contract/members';
 import { type OrgUnitDetail, orgUnits } from '../contract/orgUnits';
+import { createApi, pageOf, uuidOf } from '../src/testing/api';
+import { openDashboard } from '../src/testing/openDashboard';
+import { people, person } from '../src/testing/people';
 import { toasts } from '../src/ui/toasts/toastStore';
-import { createApi, openDashboard, pageOf, people, person, uuidOf } from './testing';
 
 let api: ReturnType<typeof createApi>;
 

@@ -8,7 +8,9 @@ import { memberNames } from '../contract/memberNames';
 import { messages } from '../contract/messages';
 import { orgUnits } from '../contract/orgUnits';
 import type { Role } from '../contract/roles';
-import { createApi, openDashboard, pageOf, person, uuidOf } from './testing';
+import { createApi, pageOf, uuidOf } from '../src/testing/api';
+import { openDashboard } from '../src/testing/openDashboard';
+import { person } from '../src/testing/people';
 
 const { uuid, firstName, lastName } = person(7);
 const nora = { uuid, firstName, lastName };

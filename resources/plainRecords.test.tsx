@@ -9,9 +9,10 @@ import { belongingOf, plainAreas } from '../contract/plainRecords';
 import { keptYearsOf } from '../contract/standings';
 import { wordsForTests } from '../i18n/testing';
 import type { Words } from '../i18n/words';
+import { createApi, pageOf, uuidOf } from '../src/testing/api';
+import { openDashboard } from '../src/testing/openDashboard';
 import { toasts } from '../src/ui/toasts/toastStore';
 import { lookups, resources } from './index';
-import { createApi, openDashboard, pageOf, uuidOf } from './testing';
 
 const english = wordsForTests('en_GB');
 const said = (path: string): string =>

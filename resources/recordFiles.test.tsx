@@ -2,8 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { ResponseOf } from '../contract/call';
 import { hazardousSubstances as calls } from '../contract/hazardousSubstances';
+import { createApi, uuidOf } from '../src/testing/api';
 import { catchUploads } from '../src/testing/catchUploads';
-import { createApi, openDashboard, uuidOf } from './testing';
+import { openDashboard } from '../src/testing/openDashboard';
 
 const record = {
   ...Object.fromEntries(Object.keys(calls.one.response._zod.def.shape).map((name) => [name, null])),

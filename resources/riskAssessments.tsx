@@ -1,6 +1,6 @@
 import { riskAssessments as calls } from '../contract/riskAssessments';
 import type { ResourceDeclaration } from '../src/generator';
-import { lazyPage } from '../src/layout/pageRoutes';
+import { lazyPage } from '../src/page/pageRoutes';
 import { RecordDescription } from '../src/ui/Description';
 
 export const riskAssessments = {

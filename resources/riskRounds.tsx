@@ -1,6 +1,6 @@
 import { riskRounds as calls } from '../contract/riskRounds';
 import type { ResourceDeclaration } from '../src/generator';
-import { lazyPage } from '../src/layout/pageRoutes';
+import { lazyPage } from '../src/page/pageRoutes';
 import { Participants, RiskLoad, Source, StateAndDue, Target, Title } from '../src/riskRounds/list/cells';
 import { roundPath } from '../src/riskRounds/paths';
 

@@ -1,7 +1,7 @@
 import { type AssessmentTask, riskAssessments } from '../contract/riskAssessments';
 import { riskSheets as sheets } from '../contract/riskSheets';
 import type { CardProperties, Listed, ResourceDeclaration } from '../src/generator';
-import { lazyPage } from '../src/layout/pageRoutes';
+import { lazyPage } from '../src/page/pageRoutes';
 import { dueBubbles } from '../src/tasks/dueBubbles';
 
 const calls = { ...sheets, list: riskAssessments.memberTasks };

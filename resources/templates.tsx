@@ -1,6 +1,6 @@
 import { templates as calls } from '../contract/templates';
 import type { ResourceDeclaration } from '../src/generator';
-import { lazyPage } from '../src/layout/pageRoutes';
+import { lazyPage } from '../src/page/pageRoutes';
 
 /** Documents to fill in: found by what they are for, looked at, and saved. */
 export const templates = {

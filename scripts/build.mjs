@@ -41,7 +41,8 @@ const formSources = [
   'vite.nearMissForm.config.ts',
   'src/nearMissForm',
   'src/worker',
-  'src/auth/brandProperties.ts',
+  'dataProvider/storage.ts',
+  'src/licensee/brandProperties.ts',
   'src/ui/colours.ts',
 ];
 

@@ -28,13 +28,13 @@ const sizeOf = (modules: readonly string[]): number => {
     .reduce((sum, size) => sum + size, 0);
 };
 
-const start = ['src/main.ts', 'src/startup/openRoot.tsx'];
-const dashboard = [...start, 'src/startup/startDashboard.tsx', 'src/startup/mountDashboard.tsx'];
+const start = 'src/main.ts';
+const dashboard = [start, 'src/startup/startDashboard.tsx', 'src/startup/mountDashboard.tsx'];
 
 // What people wait for on a slow line: 83, 325 and 313 kB, and a twentieth of room. More needs a reason, and a higher
 // number here.
 it.each([
-  { screen: 'the sign-in page', modules: [...start, 'src/auth/startSignIn.tsx'], most: 87 },
+  { screen: 'the sign-in page', modules: [start, 'src/auth/startSignIn.tsx'], most: 87 },
   { screen: 'the overview', modules: [...dashboard, 'src/start/OverviewPage.tsx'], most: 341 },
   { screen: 'the first list', modules: [...dashboard, 'resources/members.tsx'], most: 329 },
 ])('at most $most kB of scripts for $screen', ({ modules, most }) => {

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ListedApiKey } from '../../contract/apiKeys';
 import { useToday } from '../../dataProvider/today';
-import { PersonLink } from '../members/PersonLink';
+import { PersonLink } from '../people/PersonLink';
 import { useFormat } from '../ui/useFormat';
 
 /** State of a key at a glance: how it is recognised, or why it opens nothing. */

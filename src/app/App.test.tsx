@@ -4,7 +4,7 @@ import { session } from '../../authProvider';
 import type { Role } from '../../contract/roles';
 import { createI18nProvider } from '../../i18n/provider';
 import { readWords } from '../../i18n/readWords';
-import { defaultLicensee } from '../layout/licensee';
+import { defaultLicensee } from '../licensee/licensee';
 import { memberStateOf } from '../testing/memberState';
 import { toasts } from '../ui/toasts/toastStore';
 import { App } from './App';

@@ -1,9 +1,9 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { resources } from '../../resources';
 import { resourceRoutes } from '../generator';
-import { NotFoundPage } from '../layout/NotFoundPage';
-import { pageRoutes } from '../layout/pageRoutes';
-import { useFirstPermittedPath } from '../layout/useNavigation';
+import { useFirstPermittedPath } from '../navigation/useNavigation';
+import { NotFoundPage } from '../page/NotFoundPage';
+import { pageRoutes } from '../page/pageRoutes';
 import { routes } from './routes';
 
 const Index = () => {

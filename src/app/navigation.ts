@@ -7,8 +7,8 @@ import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { resources } from '../../resources';
 import { resourceLink, resourceNavigation } from '../generator';
-import type { SidebarItem } from '../layout/navigation';
-import { paths } from '../layout/paths';
+import type { SidebarItem } from '../navigation/sidebarItems';
+import { paths } from '../routing/paths';
 
 // A certificate is opened from there, and what was taken along.
 const myElearnings = resourceLink('elearningExecutions', resources.elearningExecutions);

@@ -3,7 +3,7 @@ import { getMemberState } from '../../authProvider';
 import { isPermitted } from '../../contract/permissions';
 import { lookups, resources } from '../../resources';
 import { listPath, permitting, readListEarly } from '../generator';
-import { loadPage } from '../layout/pageRoutes';
+import { loadPage } from '../page/pageRoutes';
 import { routes } from './routes';
 import type { Sources } from './sources';
 

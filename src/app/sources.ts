@@ -6,7 +6,7 @@ import type { DashboardDataProvider } from '../../dataProvider/dataProvider';
 import { keepListHint } from '../../dataProvider/listHints';
 import { lookups, resources } from '../../resources';
 import { listPath } from '../generator';
-import { dashboardBase } from '../startup/paths';
+import { dashboardBase } from '../routing/entrances';
 import { createQueryClient } from './queryClient';
 import { quietStore } from './quietStore';
 

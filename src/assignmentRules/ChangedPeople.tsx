@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { assignmentRules, type ProposedRule, type ruleChanges } from '../../contract/assignmentRules';
 import { useCall } from '../../dataProvider/useCall';
-import { PersonLink } from '../members/PersonLink';
+import { PersonLink } from '../people/PersonLink';
 import { NotRead } from '../ui/NotRead';
 import { useFormat } from '../ui/useFormat';
 

@@ -4,7 +4,7 @@ import { assignmentRules, type ProposedRule, ruleChanges } from '../../contract/
 import { request } from '../../dataProvider/request';
 import { save } from '../../dataProvider/save';
 import type { Row } from '../generator/declaration';
-import { PersonLink } from '../members/PersonLink';
+import { PersonLink } from '../people/PersonLink';
 import { useChangeQuestion } from '../tasks/useChangeQuestion';
 import type { DialogText } from '../ui/dialogs';
 import { useFormat } from '../ui/useFormat';

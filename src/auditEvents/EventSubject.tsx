@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { AuditEventListItem } from '../../contract/auditEvents';
-import { PersonLink } from '../members/PersonLink';
+import { PersonLink } from '../people/PersonLink';
 
 /** Subject of an event: its kind, and its name where it still has one. */
 export const EventSubject = ({ record: { subjectType, subjectName, subject } }: { record: AuditEventListItem }) => {

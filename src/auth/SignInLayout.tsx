@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { rememberedTheme } from '../startup/device';
-import { brandProperties } from './brandProperties';
+import { rememberedTheme } from '../device/remembered';
+import { brandProperties } from '../licensee/brandProperties';
 import { useSignIn } from './context';
 import { Footer } from './parts/Footer';
 import { LanguageSwitch } from './parts/LanguageSwitch';

@@ -1,5 +1,5 @@
 import { certificatePageName } from '../../contract/certificateRoutes';
-import { signInPath } from '../startup/paths';
+import { signInPath } from '../routing/entrances';
 
 /** The pages before sign-in, as their addresses say. */
 export type Route =

@@ -5,8 +5,8 @@ import type { LicenseeConfig } from '../../contract/bootstrap';
 import { languageCodes } from '../../contract/constants';
 import { setXsrfCookie } from '../../dataProvider/testing';
 import { wordsForTests } from '../../i18n/testing';
-import { defaultLicensee } from '../layout/licensee';
-import { forgetLicensees } from '../startup/licensee';
+import { defaultLicensee } from '../licensee/licensee';
+import { forgetLicensees } from '../licensee/loadLicensee';
 import { followHistory } from './navigation';
 import { startSignIn } from './startSignIn';
 

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
 import { calendar, type MadeCalendarFeed } from '../../contract/calendar';
-import { createApi, openDashboard, Refusal } from '../../resources/testing';
+import { createApi, Refusal } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';
+import { openDashboard } from '../testing/openDashboard';
 
 const feedOf = (secret: string): MadeCalendarFeed => ({
   address: `https://safety.example.org/api/calendar/${secret}.ics`,

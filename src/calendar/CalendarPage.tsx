@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { calendar } from '../../contract/calendar';
 import { useMayCall } from '../generator/access';
-import { useLicensee } from '../layout/licensee';
-import { PageShell } from '../layout/PageShell';
+import { useLicensee } from '../licensee/licensee';
+import { PageShell } from '../page/PageShell';
 import { FeedCard } from './FeedCard';
 import { LinkCard } from './LinkCard';
 

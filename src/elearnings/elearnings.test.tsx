@@ -7,8 +7,9 @@ import { nothingChanges } from '../../contract/cycleChanges';
 import type { CatalogItem, ElearningSettings } from '../../contract/elearningFields';
 import { elearnings } from '../../contract/elearnings';
 import { orgUnits } from '../../contract/orgUnits';
-import { createApi, createGate, openDashboard, Refusal, uuidOf } from '../../resources/testing';
+import { createApi, createGate, Refusal, uuidOf } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';
+import { openDashboard } from '../testing/openDashboard';
 
 const uuid = uuidOf(1);
 const unit = { uuid: uuidOf(7), orgUnitName: 'Welding', orgUnitIdentifier: 'welding' };

@@ -1,5 +1,5 @@
-import { lazyPage, type PageRoute } from '../layout/pageRoutes';
-import { paths } from '../layout/paths';
+import { lazyPage, type PageRoute } from '../page/pageRoutes';
+import { paths } from '../routing/paths';
 
 const CertificatePage = lazyPage(async () => (await import('./certificate/CertificatePage')).CertificatePage);
 const StatisticsPage = lazyPage(async () => (await import('./statistics/StatisticsPage')).StatisticsPage);

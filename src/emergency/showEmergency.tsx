@@ -5,7 +5,7 @@ import type { LanguageCode } from '../../contract/constants';
 import { toBcp47 } from '../../contract/languages';
 import { createTranslate } from '../../i18n/translate';
 import type { Translate, Words } from '../../i18n/words';
-import { rememberedTheme } from '../startup/device';
+import { rememberedTheme } from '../device/remembered';
 import { KeptInfopoint } from './KeptInfopoint';
 
 interface Ways {

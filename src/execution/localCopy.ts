@@ -1,4 +1,5 @@
 import { copyKey } from '../../authProvider';
+import { storage } from '../../dataProvider/storage';
 import type { Copy } from './saveQueue';
 
 /** Copy as it lies in the browser, which all its windows share: with its owner, so that none throws away another's. */
@@ -7,13 +8,9 @@ interface Kept<State> extends Copy<State> {
 }
 
 const readKept = <State>(executionUuid: string): Kept<State> | null => {
-  try {
-    const copy: Kept<State> | null = JSON.parse(localStorage.getItem(copyKey(executionUuid)) ?? 'null');
-    const isWhole = typeof copy?.revision === 'number' && typeof copy.state === 'object' && copy.state !== null;
-    return isWhole ? copy : null;
-  } catch {
-    return null;
-  }
+  const copy = storage.untilSignOut.readJson<Kept<State>>(copyKey(executionUuid));
+  const isWhole = typeof copy?.revision === 'number' && typeof copy.state === 'object' && copy.state !== null;
+  return isWhole ? copy : null;
 };
 
 /**
@@ -21,23 +18,15 @@ const readKept = <State>(executionUuid: string): Kept<State> | null => {
  * anybody. @returns whether it lies there now
  */
 export const keepCopy = <State>(executionUuid: string, copy: Copy<State> | null, owner: string): boolean => {
-  try {
-    if (copy) localStorage.setItem(copyKey(executionUuid), JSON.stringify({ ...copy, owner } satisfies Kept<State>));
-    else if (readKept(executionUuid)?.owner === owner) localStorage.removeItem(copyKey(executionUuid));
-    return copy !== null;
-  } catch {
-    // Full, or forbidden: then the server alone keeps it.
-    return false;
-  }
+  const key = copyKey(executionUuid);
+  if (copy) return storage.untilSignOut.write(key, JSON.stringify({ ...copy, owner } satisfies Kept<State>));
+  if (readKept(executionUuid)?.owner === owner) storage.untilSignOut.write(key, null);
+  return false;
 };
 
 /** Forgets what was kept, whoever kept it: it was found to be of no use. */
 export const forgetCopy = (executionUuid: string): void => {
-  try {
-    localStorage.removeItem(copyKey(executionUuid));
-  } catch {
-    // Forbidden: then nothing lies there.
-  }
+  storage.untilSignOut.write(copyKey(executionUuid), null);
 };
 
 /** Reads the copy that was not stored when the page was left, if there is one. */

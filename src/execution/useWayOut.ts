@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { createContext, useContext } from 'react';
-import { paths } from '../layout/paths';
+import { paths } from '../routing/paths';
 
 /** Tells whether there is nothing but what was taken along: the dashboard has no network. */
 export const OnlyTakenContext = createContext(false);

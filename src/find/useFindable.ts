@@ -11,8 +11,8 @@ import type { Declaration } from '../generator/declaration';
 import { createPath, importPath, opensRecords } from '../generator/paths';
 import { loadedCount } from '../generator/resource';
 import { useResources } from '../generator/resourceContext';
-import { linksOf } from '../layout/navigation';
-import { useNavigation } from '../layout/useNavigation';
+import { linksOf } from '../navigation/sidebarItems';
+import { useNavigation } from '../navigation/useNavigation';
 
 /** Something that the search leads to. */
 export interface Found {

@@ -1,8 +1,8 @@
 import { useGetOne, useGetRecordRepresentation, useTranslate } from 'ra-core';
 import { type ComponentType, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { PageShell } from '../layout/PageShell';
-import { PageSkeleton } from '../layout/PageSkeleton';
+import { PageShell } from '../page/PageShell';
+import { PageSkeleton } from '../page/PageSkeleton';
 import { usePlace } from './resourceContext';
 import { useCrumbs } from './useCrumbs';
 import type { ViewKind } from './views';

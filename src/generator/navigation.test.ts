@@ -1,7 +1,7 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { describe, expect, it } from 'vitest';
 import type { Access } from '../../contract/call';
-import { isActive, linksOf } from '../layout/navigation';
+import { isActive, linksOf } from '../navigation/sidebarItems';
 import { resourceNavigation } from './navigation';
 import type { Place } from './place';
 

@@ -1,5 +1,5 @@
 import TopicOutlined from '@mui/icons-material/TopicOutlined';
-import type { SidebarItem } from '../layout/navigation';
+import type { SidebarItem } from '../navigation/sidebarItems';
 import { permitting } from './access';
 import { liesBelow, listPath } from './paths';
 import type { Place } from './place';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { Crumb } from '../layout/Breadcrumb';
+import type { Crumb } from '../page/Breadcrumb';
 import { liesBelow, listPath } from './paths';
 import type { Place } from './place';
 import { useResources } from './resourceContext';

@@ -1,4 +1,4 @@
-import { lazyPage, type PageRoute } from '../layout/pageRoutes';
+import { lazyPage, type PageRoute } from '../page/pageRoutes';
 import { instructionPath } from './paths';
 
 const InstructionPage = lazyPage(async () => (await import('./instruction/InstructionPage')).InstructionPage);

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { equipment } from '../../contract/equipment';
 import type { Role } from '../../contract/roles';
-import { createApi, pageOf, uuidOf } from '../../resources/testing';
+import { createApi, pageOf, uuidOf } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';
 import { renderInShell } from '../testing/renderInShell';
 import { EquipmentAlerts } from './EquipmentAlerts';

@@ -4,7 +4,7 @@ import SmartphoneOutlined from '@mui/icons-material/SmartphoneOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { InfopointGroup, InfopointPerson } from '../../contract/infopoint';
-import { PersonLink } from '../members/PersonLink';
+import { PersonLink } from '../people/PersonLink';
 import { InitialsAvatar } from '../ui/InitialsAvatar';
 import { mailLink } from '../ui/mailLink';
 import { telAddress } from '../ui/telAddress';

@@ -2,7 +2,7 @@ import CallOutlined from '@mui/icons-material/CallOutlined';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { InfopointPerson } from '../../contract/infopoint';
-import { PersonLink } from '../members/PersonLink';
+import { PersonLink } from '../people/PersonLink';
 import { telAddress } from '../ui/telAddress';
 import { NoNumber } from './NoNumber';
 

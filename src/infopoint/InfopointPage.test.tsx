@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { InfopointGroup, InfopointLocation } from '../../contract/infopoint';
 import type { Role } from '../../contract/roles';
 import { lookups, resources } from '../../resources';
-import { onPhone } from '../../resources/testing';
 import { memberStateOf } from '../testing/memberState';
+import { onPhone } from '../testing/openDashboard';
 import { renderInShell } from '../testing/renderInShell';
 import { InfopointPage } from './InfopointPage';
 

@@ -1,7 +1,7 @@
 import { Box, Skeleton, type Theme, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
-import { PageShell } from '../layout/PageShell';
+import { PageShell } from '../page/PageShell';
 import { EmergencyCard } from './EmergencyCard';
 import { EquipmentAlerts } from './EquipmentAlerts';
 import { HelperGroups } from './HelperGroups';

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link, Navigate, useParams } from 'react-router';
-import { paths } from '../layout/paths';
-import { useDocumentTitle } from '../layout/useDocumentTitle';
+import { useDocumentTitle } from '../page/useDocumentTitle';
+import { paths } from '../routing/paths';
 import { PrintBar } from '../ui/PrintBar';
 import { PrintPage } from '../ui/PrintPage';
 import { LocationsNotRead } from './NoLocations';

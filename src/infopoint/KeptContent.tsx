@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { KeptCopy } from '../../authProvider/keptInfopoint';
 import type { LanguageCode } from '../../contract/constants';
 import type { Translate } from '../../i18n/words';
-import { PageShell } from '../layout/PageShell';
+import { PageShell } from '../page/PageShell';
 import { SectionCard } from '../ui/SectionCard';
 import { useLanguage } from '../ui/useLanguage';
 

@@ -2,7 +2,7 @@ import { Alert, Box, Tab, Tabs } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router';
 import type { InfopointLocation } from '../../contract/infopoint';
-import { paths } from '../layout/paths';
+import { paths } from '../routing/paths';
 import { Dropdown } from '../ui/dropdown/Dropdown';
 
 interface Properties {

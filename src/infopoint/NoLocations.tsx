@@ -11,7 +11,7 @@ import { defaultCountry, emergencyNumbers } from '../../contract/constants';
 import { KeptInfopoint } from '../emergency/KeptInfopoint';
 import { createPath } from '../generator/paths';
 import { usePlace } from '../generator/resourceContext';
-import { paths } from '../layout/paths';
+import { paths } from '../routing/paths';
 import { EmptyPage } from '../ui/EmptyPage';
 import { SectionCard } from '../ui/SectionCard';
 import { telAddress } from '../ui/telAddress';

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { InfopointLocation } from '../../contract/infopoint';
-import { paths } from '../layout/paths';
+import { paths } from '../routing/paths';
 
 /** To the notice for the wall. Nobody who is in a hurry looks for it, so a phone does without. */
 export const PrintLink = ({ location }: { location: InfopointLocation }) => (

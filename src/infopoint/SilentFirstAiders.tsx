@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { usePermitted } from '../../authProvider';
 import type { InfopointGroup } from '../../contract/infopoint';
-import { PersonLinks } from '../members/PersonLinks';
+import { PersonLinks } from '../people/PersonLinks';
 
 /** Tells administrators which first-aiders nobody can call. */
 export const SilentFirstAiders = ({ groups }: { groups: readonly InfopointGroup[] }) => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { readKeptInfopoint } from '../../authProvider/keptInfopoint';
-import { lazyPage, type PageRoute } from '../layout/pageRoutes';
-import { paths } from '../layout/paths';
+import { lazyPage, type PageRoute } from '../page/pageRoutes';
+import { paths } from '../routing/paths';
 import { KeptPage } from './KeptContent';
 
 /** Fallback where the page cannot be loaded: the files of what the device keeps are on it all the same. */

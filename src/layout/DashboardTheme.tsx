@@ -1,8 +1,8 @@
 import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
 import { useMemberState } from '../../authProvider';
+import { useLicensee } from '../licensee/licensee';
 import { useDelayed } from '../ui/useDelayed';
-import { useLicensee } from './licensee';
 import { createDashboardTheme } from './theme';
 
 // Where the width changes at the same time, React leaves parts of a page in the former theme, for good: it waits for that.

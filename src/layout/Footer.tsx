@@ -2,9 +2,9 @@ import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemberState } from '../../authProvider';
 import { now } from '../../dataProvider/clock';
+import { useLicensee } from '../licensee/licensee';
 import { atLeast } from '../ui/byFinger';
 import { supportChatRoom } from '../ui/supportChatRoom';
-import { useLicensee } from './licensee';
 import { useSignOut } from './useSignOut';
 
 /** Copyright, the company's own site, legal links, the note of white-label partners, and the way out. */

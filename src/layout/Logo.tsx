@@ -2,8 +2,8 @@ import { Box, Link, type SxProps, type Theme, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { imageAddress } from '../../contract/imageAddress';
+import { useLicensee } from '../licensee/licensee';
 import { atLeast } from '../ui/byFinger';
-import { useLicensee } from './licensee';
 
 /** Most logos are made for paper: in the dark they stand on a light plate, and are drawn as on one. */
 const picture: SxProps<Theme> = ({ palette }) => ({

@@ -3,9 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { copyKey, session } from '../../authProvider';
 import { browser } from '../../authProvider/signOut';
+import type { SidebarItem } from '../navigation/sidebarItems';
 import { memberStateOf } from '../testing/memberState';
 import { renderInShell } from '../testing/renderInShell';
-import type { SidebarItem } from './navigation';
 import { Shell } from './Shell';
 
 const navigation: SidebarItem[] = [

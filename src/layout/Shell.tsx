@@ -1,25 +1,18 @@
 import { Box, Toolbar } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { takenSizes } from '../../authProvider/taken';
-import { on } from '../../dataProvider/events';
-import { useStore } from '../../dataProvider/useStore';
-import { leaveKept } from '../generator/form/leaveKept';
+import { ErrorBoundary } from '../page/ErrorBoundary';
+import { PageSkeleton } from '../page/PageSkeleton';
+import { ArrivalContext } from '../page/useArrival';
 import { AdviserBanner } from './AdviserBanner';
-import { ErrorBoundary } from './ErrorBoundary';
 import { FixtureBanner } from './FixtureBanner';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { PageSkeleton } from './PageSkeleton';
 import { Sidebar } from './Sidebar';
 import { mainId, SkipLink } from './SkipLink';
 import { SupportChat } from './supportChat/SupportChat';
 import { UpdateNotice } from './UpdateNotice';
-import { ArrivalContext } from './useArrival';
 import { useKeptFocus } from './useKeptFocus';
-
-/** For those alone who have taken something along. */
-const TakenNews = lazy(() => import('../taken/TakenNews').then(({ TakenNews: News }) => ({ default: News })));
 
 /** Frame around every page: header, sidebar, footer. `isReached`: from the sign-in page, not opened by the browser. */
 export const Shell = ({ isReached = false, children }: { isReached?: boolean; children: ReactNode }) => {
@@ -27,10 +20,8 @@ export const Shell = ({ isReached = false, children }: { isReached?: boolean; ch
   // Open only for the place where it was opened: every navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
-  const hasTaken = useStore(takenSizes) !== null;
   const lastPlace = useRef<string>(isReached ? '' : null);
   useKeptFocus();
-  useEffect(() => on('leaving', leaveKept), []);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink />
@@ -48,7 +39,6 @@ export const Shell = ({ isReached = false, children }: { isReached?: boolean; ch
                 <Suspense fallback={<PageSkeleton />}>
                   {children}
                   <SupportChat />
-                  {hasTaken && <TakenNews />}
                 </Suspense>
               </ArrivalContext>
             </ErrorBoundary>

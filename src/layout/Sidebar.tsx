@@ -1,9 +1,9 @@
 import { Box, Drawer, type Theme, Toolbar, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
-import { openGroup } from './navigation';
+import { openGroup } from '../navigation/sidebarItems';
+import { useNavigation } from '../navigation/useNavigation';
 import { SidebarSection } from './SidebarSection';
-import { useNavigation } from './useNavigation';
 
 export const sidebarId = 'sidebar';
 const width = 272;

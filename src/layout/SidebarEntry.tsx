@@ -2,8 +2,8 @@ import { Box, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { isActive, linksOf, type SidebarItem } from '../navigation/sidebarItems';
 import { atLeast } from '../ui/byFinger';
-import { isActive, linksOf, type SidebarItem } from './navigation';
 import { usePreparation } from './usePreparation';
 
 interface Properties {

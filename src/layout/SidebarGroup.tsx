@@ -3,8 +3,8 @@ import { IconButton, List } from '@mui/material';
 import { useStore, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { SidebarItem } from '../navigation/sidebarItems';
 import { fingerLarge } from '../ui/byFinger';
-import type { SidebarItem } from './navigation';
 import { SidebarEntry } from './SidebarEntry';
 
 interface Properties {

@@ -1,7 +1,7 @@
 import { List, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { SidebarItem } from './navigation';
+import type { SidebarItem } from '../navigation/sidebarItems';
 import { SidebarEntry } from './SidebarEntry';
 import { SidebarGroup } from './SidebarGroup';
 

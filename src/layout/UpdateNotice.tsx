@@ -1,15 +1,15 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { emit } from '../../dataProvider/events';
 import { useStore } from '../../dataProvider/useStore';
-import { leaveKept } from '../generator/form/leaveKept';
-import { loadUpdate, updateReady } from '../startup/registerWorker';
+import { loadUpdate, updateReady } from '../device/registerWorker';
 
 /** Says that there is a newer release, and loads it only when somebody agrees. What was typed comes back. */
 export const UpdateNotice = () => {
   const translate = useTranslate();
   const isReady = useStore(updateReady);
   const reload = (): void => {
-    leaveKept();
+    emit('leaving');
     void loadUpdate();
   };
   return (

@@ -3,7 +3,7 @@ import { getMemberState, session, useMemberState } from '../../authProvider';
 import type { ProfileSetting } from '../../contract/bootstrap';
 import { profile } from '../../contract/profile';
 import { request } from '../../dataProvider/request';
-import { remember } from '../startup/device';
+import { remember } from '../device/remembered';
 
 const apply = (setting: ProfileSetting): void => {
   // The sign-in pages of this device look and speak the same.

@@ -1,6 +1,6 @@
 import { useLogout, useTranslate } from 'ra-core';
 import { hasUnsavedCopies } from '../../authProvider';
-import { giveTakenBack } from '../startup/giveTakenBack';
+import { giveTakenBack } from '../taken/giveTakenBack';
 import { useConfirm } from '../ui/dialogs';
 
 /** The way out that people choose themselves. It asks first where it takes away what only this browser has. */

@@ -1,5 +1,5 @@
 import type { MessageListItem } from '../../contract/messages';
-import { PersonLink } from './PersonLink';
+import { PersonLink } from '../people/PersonLink';
 
 /** Subject of a message, as a link to their file. */
 export const MessagePerson = ({ record: { member, memberName } }: { record: MessageListItem }) =>

@@ -3,7 +3,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import type { SelectionActionEntry } from '../generator/actionDeclaration';
-import { lazyPage } from '../layout/pageRoutes';
+import { lazyPage } from '../page/pageRoutes';
 
 /** Bulk actions on selected people by calls of other areas. */
 export const selectionActions: readonly SelectionActionEntry[] = [

@@ -1,4 +1,5 @@
 import type { ReportPoster } from '../../contract/nearMissReports';
+import { storage } from '../../dataProvider/storage';
 import type { Draft, Filled } from './calls';
 import { waitingKey } from './waitingKey';
 
@@ -19,51 +20,26 @@ const posterKey = (token: string): string => `report.poster.${token}`;
 
 const draftKey = (token: string): string => `report.draft.${token}`;
 
-type Store = 'localStorage' | 'sessionStorage';
-
-const read = <Value>(key: string, store: Store = 'localStorage'): Value | null => {
-  try {
-    return JSON.parse(window[store].getItem(key) ?? 'null');
-  } catch {
-    // Storage is switched off, or what stands there is nothing of ours.
-    return null;
-  }
-};
-
 /** @returns whether there is room for it, and storage at all */
-const write = (key: string, value: unknown, store: Store = 'localStorage'): boolean => {
-  try {
-    window[store].setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const erase = (key: string, store: Store = 'localStorage'): void => {
-  try {
-    window[store].removeItem(key);
-  } catch {
-    // Then nothing was kept.
-  }
-};
+const write = (key: string, value: unknown): boolean => storage.device.write(key, JSON.stringify(value));
 
 export const keepPoster = (token: string, { clientName, locationName, place, theme }: ReportPoster): void => {
   write(posterKey(token), { clientName, locationName, place, theme });
 };
 
-export const keptPoster = (token: string): KeptPoster | null => read(posterKey(token));
+export const keptPoster = (token: string): KeptPoster | null => storage.device.readJson(posterKey(token));
 
-export const forgetPoster = (token: string): void => erase(posterKey(token));
+export const forgetPoster = (token: string): void => void storage.device.write(posterKey(token), null);
 
 /** Keeps what is being written in this tab alone, and no longer than it is open: a phone may drop the page for its camera. */
-export const keepDraft = (token: string, draft: Draft): void => void write(draftKey(token), draft, 'sessionStorage');
+export const keepDraft = (token: string, draft: Draft): void =>
+  void storage.tab.write(draftKey(token), JSON.stringify(draft));
 
-export const keptDraft = (token: string): Draft | null => read(draftKey(token), 'sessionStorage');
+export const keptDraft = (token: string): Draft | null => storage.tab.readJson(draftKey(token));
 
-export const forgetDraft = (token: string): void => erase(draftKey(token), 'sessionStorage');
+export const forgetDraft = (token: string): void => void storage.tab.write(draftKey(token), null);
 
-export const waitingReports = (): readonly Waiting[] => read<Waiting[]>(waitingKey) ?? [];
+export const waitingReports = (): readonly Waiting[] => storage.device.readJson<Waiting[]>(waitingKey) ?? [];
 
 /** Keeps a report until there is a network. @returns whether the device could */
 export const keepReport = (report: Waiting): boolean =>

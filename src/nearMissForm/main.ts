@@ -1,7 +1,7 @@
 import './style.css';
 import type { Puzzle } from '../../contract/puzzle';
 import { newReceipt, receiptBytes } from '../../contract/receipt';
-import { brandProperties } from '../auth/brandProperties';
+import { brandProperties } from '../licensee/brandProperties';
 import { banner } from './banner';
 import { type Draft, type Filled, readPoster, Unanswered } from './calls';
 import { element } from './element';

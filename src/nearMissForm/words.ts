@@ -1,3 +1,4 @@
+import { storage } from '../../dataProvider/storage';
 import type german from '../../i18n/de_DE/nearMissForm.json';
 
 type Words = typeof german;
@@ -36,20 +37,11 @@ export const firstLanguage = (): string => {
   return 'de_DE';
 };
 
-const remembered = (): string | null => {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-};
+const remembered = (): string | null => storage.device.read(storageKey);
 
+/** Remembers the language; where nothing can be kept, it holds for this visit. */
 export const rememberLanguage = (language: string): void => {
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {
-    // Storage is switched off: the choice holds for this visit.
-  }
+  storage.device.write(storageKey, language);
 };
 
 /** Loads the form's words in a language. */

@@ -5,7 +5,7 @@ import { nearMissMeasures as calls } from '../../contract/nearMissMeasures';
 import type { OwnMeasure } from '../../contract/ownMeasures';
 import { useCall } from '../../dataProvider/useCall';
 import { lookups, resources } from '../../resources';
-import { createApi, Refusal, uuidOf } from '../../resources/testing';
+import { createApi, Refusal, uuidOf } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';
 import { renderInShell } from '../testing/renderInShell';
 import { OwnMeasures } from './OwnMeasures';

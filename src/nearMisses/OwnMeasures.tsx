@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OwnMeasure } from '../../contract/ownMeasures';
-import { lazyPage } from '../layout/pageRoutes';
+import { lazyPage } from '../page/pageRoutes';
 import { useDueBadges } from '../tasks/useDueBadges';
 import { CardGrid } from '../ui/CardGrid';
 import { ContentCard } from '../ui/contentCard/ContentCard';

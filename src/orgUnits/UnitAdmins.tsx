@@ -1,5 +1,5 @@
 import type { OrgUnitListItem } from '../../contract/orgUnits';
-import { PersonNames } from '../members/PersonNames';
+import { PersonNames } from '../people/PersonNames';
 
 /** Administrators of an org unit. */
 export const UnitAdmins = ({ record }: { record: { uuid: string } & Pick<OrgUnitListItem, 'admins'> }) => (

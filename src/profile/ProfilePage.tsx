@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useMemberState } from '../../authProvider';
 import { isPermitted } from '../../contract/permissions';
 import { tabElementId } from '../generator/details/RecordTabs';
-import { PageShell } from '../layout/PageShell';
+import { PageShell } from '../page/PageShell';
 import { DetailsTab } from './DetailsTab';
 import { OrgUnitsTab } from './OrgUnitsTab';
 import { SecurityTab } from './SecurityTab';

@@ -2,7 +2,7 @@ import { Stack } from '@mui/material';
 import { Suspense } from 'react';
 import { useMemberState, usePermitted } from '../../authProvider';
 import { profile } from '../../contract/profile';
-import { lazyPage } from '../layout/pageRoutes';
+import { lazyPage } from '../page/pageRoutes';
 import { ChangePassword } from './ChangePassword';
 import { ChangeUsername } from './ChangeUsername';
 import { SessionList } from './SessionList';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { getMemberState } from '../../authProvider';
-import { createGate } from '../../resources/testing';
+import { createGate } from '../testing/api';
 import { renderInShell } from '../testing/renderInShell';
 import { SettingsTab } from './SettingsTab';
 

@@ -1,6 +1,6 @@
 import type { ThemeChoice } from '../../contract/constants';
-import { useLicensee } from '../layout/licensee';
 import { type Mode, tones } from '../layout/theme/tones';
+import { useLicensee } from '../licensee/licensee';
 
 const Screen = ({ mode }: { mode: Mode }) => {
   const accent = useLicensee().theme[mode].primary;

@@ -1,4 +1,4 @@
-import { lazyPage, type PageRoute } from '../layout/pageRoutes';
+import { lazyPage, type PageRoute } from '../page/pageRoutes';
 import { profileTabs } from './tabs';
 
 const ProfilePage = lazyPage(async () => (await import('./ProfilePage')).ProfilePage);

@@ -1,5 +1,5 @@
 import type { Permission } from '../../contract/permissions';
-import { paths } from '../layout/paths';
+import { paths } from '../routing/paths';
 
 /** The tabs of the profile in their order, each with its address and what opens it. */
 export const profileTabs = [

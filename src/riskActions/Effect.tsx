@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { RiskActionListItem } from '../../contract/riskActionFields';
-import { RiskFactor } from '../riskRounds/RiskFactor';
+import { RiskFactor } from '../riskLevels/RiskFactor';
 import { Lines } from '../ui/Lines';
 
 /** The risk before and after an action; of one that is done and not checked yet, that the check is missing. */

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { RiskActionDetails } from '../../contract/riskActionFields';
 import { riskActions } from '../../contract/riskActions';
 import { RecordForm } from '../generator/form/RecordForm';
-import { FactorScale } from '../riskRounds/FactorScale';
+import { FactorScale } from '../riskLevels/FactorScale';
 import { SectionCard } from '../ui/SectionCard';
 import { useFormat } from '../ui/useFormat';
 import { FactorChoice } from './FactorChoice';

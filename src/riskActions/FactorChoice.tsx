@@ -3,7 +3,7 @@ import { useTranslate, ValidationError } from 'ra-core';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { greatestFactor, levelOf } from '../../contract/riskLevels';
-import { colourOf } from '../riskRounds/level';
+import { colourOf } from '../riskLevels/levelColour';
 import { visuallyHidden } from '../ui/visuallyHidden';
 
 const factors = Array.from({ length: greatestFactor }, (_, index) => index + 1);

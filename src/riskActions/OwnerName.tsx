@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { RiskActionListItem } from '../../contract/riskActionFields';
-import { PersonLink } from '../members/PersonLink';
+import { PersonLink } from '../people/PersonLink';
 import { ownerOf } from './ownerOf';
 
 /** The name of whoever carries an action out, as a way to their file; or that nobody does. */

@@ -1,5 +1,5 @@
 import type { RiskActionListItem } from '../../contract/riskActionFields';
-import { useDueWording } from '../riskRounds/useDueWording';
+import { useDueWording } from '../tasks/useDueWording';
 import { Lines } from '../ui/Lines';
 import { ActionStatus } from './ActionStatus';
 import { Effect as EffectOf } from './Effect';

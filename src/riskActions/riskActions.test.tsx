@@ -4,9 +4,10 @@ import { bootstrap } from '../../contract/bootstrap';
 import { memberNames } from '../../contract/memberNames';
 import { riskActions } from '../../contract/riskActions';
 import { riskRounds } from '../../contract/riskRounds';
-import { createApi, openDashboard } from '../../resources/testing';
 import { listedAction, roundUuid, wholeAction, wholeRound } from '../riskRounds/testing';
+import { createApi } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';
+import { openDashboard } from '../testing/openDashboard';
 
 const tab = `apps/risk-assessments/evaluation/details/${roundUuid}/risk-actions`;
 const numbers = { undecided: 1, open: 2, inProgress: 3, done: 4, overdue: 5, unchecked: 6 };

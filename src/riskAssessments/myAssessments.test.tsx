@@ -8,9 +8,10 @@ import { riskActions } from '../../contract/riskActions';
 import { riskAssessments } from '../../contract/riskAssessments';
 import { riskSheets } from '../../contract/riskSheets';
 import { lookups, resources } from '../../resources';
-import { createApi, openDashboard, uuidOf } from '../../resources/testing';
 import { OverviewPage } from '../start/OverviewPage';
+import { createApi, uuidOf } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';
+import { openDashboard } from '../testing/openDashboard';
 import { renderInShell } from '../testing/renderInShell';
 import { participationUuid, task } from './testing';
 

@@ -1,8 +1,5 @@
-import { paths } from '../layout/paths';
-
 const details = '/apps/risk-assessments/catalog/details';
 
 export type AssessmentTabId = 'settings' | 'assignments';
 
 export const assessmentPath = (uuid: string, tab: AssessmentTabId): string => `${details}/${uuid}/${tab}`;
-export const sheetPath = (participationUuid: string): string => `${paths.riskSheet}/${participationUuid}`;

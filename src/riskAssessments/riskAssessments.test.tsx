@@ -5,8 +5,9 @@ import { nothingChanges } from '../../contract/cycleChanges';
 import { locations } from '../../contract/locations';
 import { orgUnits } from '../../contract/orgUnits';
 import { riskAssessments } from '../../contract/riskAssessments';
-import { createApi, openDashboard, uuidOf } from '../../resources/testing';
+import { createApi, uuidOf } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';
+import { openDashboard } from '../testing/openDashboard';
 import { assignment, item, sections, settings, uuid } from './testing';
 
 const list = 'apps/risk-assessments/catalog/list';

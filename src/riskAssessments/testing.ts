@@ -2,7 +2,7 @@ import type { ReadableSections } from '../../contract/readableSections';
 import type { AssessmentCatalogItem, AssessmentSettings, AssessmentTask } from '../../contract/riskAssessments';
 import type { AssessmentAssignment } from '../../contract/riskAssignments';
 import type { RiskSheet } from '../../contract/riskSheets';
-import { uuidOf } from '../../resources/testing';
+import { uuidOf } from '../testing/api';
 
 export const uuid = uuidOf(1);
 export const participationUuid = uuidOf(2);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { riskRounds } from '../../contract/riskRounds';
-import { openDashboard } from '../../resources/testing';
+import { openDashboard } from '../testing/openDashboard';
 import { roundPath } from './paths';
 import { createRoundApi, roundUuid, wholeRound } from './testing';
 

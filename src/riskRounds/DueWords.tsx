@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type Dated, useDueWording } from './useDueWording';
+import { type Dated, useDueWording } from '../tasks/useDueWording';
 
 /** When something is due, or when it was done; red where that is overdue. Nothing where there is no date. */
 export const DueWords = (dated: Dated) => {

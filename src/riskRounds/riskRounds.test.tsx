@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { riskActions } from '../../contract/riskActions';
 import { riskRounds } from '../../contract/riskRounds';
-import { openDashboard, uuidOf } from '../../resources/testing';
+import { uuidOf } from '../testing/api';
+import { openDashboard } from '../testing/openDashboard';
 import { wearStyles } from '../testing/styles';
 import { createRoundApi, listedAction, listedRisk, listedRound, roundUuid, wholeRound } from './testing';
 

@@ -1,4 +1,4 @@
-import { lazyPage, type PageRoute } from '../layout/pageRoutes';
+import { lazyPage, type PageRoute } from '../page/pageRoutes';
 import { roundPrint, roundRisk } from './paths';
 
 const RiskPage = lazyPage(async () => (await import('./risk/RiskPage')).RiskPage);

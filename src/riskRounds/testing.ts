@@ -4,7 +4,7 @@ import { riskActions } from '../../contract/riskActions';
 import { riskRounds } from '../../contract/riskRounds';
 import type { RiskDetails, RiskListItem } from '../../contract/risks';
 import type { RoundDetails, RoundListItem } from '../../contract/roundFields';
-import { createApi, uuidOf } from '../../resources/testing';
+import { createApi, uuidOf } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';
 
 export const roundUuid = uuidOf(1);

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { riskRounds } from '../../contract/riskRounds';
-import { createApi, Refusal, uuidOf } from '../../resources/testing';
+import { createApi, Refusal, uuidOf } from '../testing/api';
 import { renderInShell } from '../testing/renderInShell';
 import { LeaseNotice } from './LeaseNotice';
 import { leaseRenewal, leaseRetry, useLease } from './useLease';

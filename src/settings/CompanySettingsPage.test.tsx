@@ -8,9 +8,10 @@ import type { ErrorCode } from '../../contract/errors';
 import type { Role } from '../../contract/roles';
 import { type CompanyConfiguration, type CompanyDetails, settings } from '../../contract/settings';
 import { emit } from '../../dataProvider/events';
-import { createApi, openDashboard, Refusal } from '../../resources/testing';
-import { remember, rememberedCompany } from '../startup/device';
+import { remember, rememberedCompany } from '../device/remembered';
+import { createApi, Refusal } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';
+import { openDashboard } from '../testing/openDashboard';
 
 const uuid = '01890a5d-ac96-774b-bcce-000000000001';
 const details: CompanyDetails = {

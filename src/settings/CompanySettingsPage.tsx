@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Navigate } from 'react-router';
-import { PageShell } from '../layout/PageShell';
+import { PageShell } from '../page/PageShell';
 import { ConfigurationForm } from './ConfigurationForm';
 import { DetailsForm } from './DetailsForm';
 import { ReminderForm } from './ReminderForm';

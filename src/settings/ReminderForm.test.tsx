@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
 import { type ReminderSettings, type ReminderStatus, reminders } from '../../contract/reminders';
 import type { Role } from '../../contract/roles';
-import { createApi, openDashboard, Refusal } from '../../resources/testing';
+import { createApi, Refusal } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';
+import { openDashboard } from '../testing/openDashboard';
 
 const settings: ReminderSettings = {
   uuid: '01890a5d-ac96-774b-bcce-000000000001',

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
 import type { ErrorCode } from '../../contract/errors';
 import { noProvider, type SingleSignOnSettings, singleSignOn } from '../../contract/singleSignOn';
-import { createApi, openDashboard, Refusal } from '../../resources/testing';
+import { createApi, Refusal } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';
+import { openDashboard } from '../testing/openDashboard';
 
 const uuid = '01890a5d-ac96-774b-bcce-000000000001';
 const nothing: SingleSignOnSettings = {

@@ -4,7 +4,7 @@ import { reminders } from '../../contract/reminders';
 import { settings } from '../../contract/settings';
 import { singleSignOn } from '../../contract/singleSignOn';
 import { webhooks } from '../../contract/webhooks';
-import { paths } from '../layout/paths';
+import { paths } from '../routing/paths';
 
 /** The tabs of the company settings, in order: where they are and which call reads them. */
 export const settingsTabs = [

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { keepLastCompany, remember, rememberedCompany } from '../startup/device';
+import { keepLastCompany, remember, rememberedCompany } from '../device/remembered';
 import { useConfirm } from '../ui/dialogs';
 
 /** The company ID is what everybody signs in with: changing it is asked about, and this device learns the new one. */

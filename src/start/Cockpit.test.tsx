@@ -6,8 +6,9 @@ import type { MemberListItem } from '../../contract/memberFields';
 import { members } from '../../contract/members';
 import { type MessageListItem, messages } from '../../contract/messages';
 import { lookups, resources } from '../../resources';
-import { createApi, pageOf, person, Refusal, uuidOf } from '../../resources/testing';
+import { createApi, pageOf, Refusal, uuidOf } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';
+import { person } from '../testing/people';
 import { renderInShell } from '../testing/renderInShell';
 import { OverviewPage } from './OverviewPage';
 

@@ -11,7 +11,7 @@ import type { Remind } from '../elearnings/remind/remind';
 import { useMayAccess, useMayCall } from '../generator/access';
 import { importPath } from '../generator/paths';
 import { useListPath, useResources } from '../generator/resourceContext';
-import { paths } from '../layout/paths';
+import { paths } from '../routing/paths';
 import { NotRead } from '../ui/NotRead';
 import { SectionCard } from '../ui/SectionCard';
 import { useFormat } from '../ui/useFormat';

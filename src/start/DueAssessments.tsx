@@ -1,8 +1,8 @@
-import { paths } from '../layout/paths';
 import { OwnActions } from '../riskActions/OwnActions';
 import { useOwnActions } from '../riskActions/useActions';
 import { MyTaskCard } from '../riskAssessments/my/MyTaskCard';
 import { useMemberTasks } from '../riskAssessments/my/useMemberTasks';
+import { paths } from '../routing/paths';
 import { DueTasks } from './DueTasks';
 import { OverdueNumber } from './OverdueNumber';
 

@@ -1,6 +1,6 @@
 import { MyTaskCard } from '../elearnings/my/MyTaskCard';
 import { useMemberTasks } from '../elearnings/my/useMemberTasks';
-import { paths } from '../layout/paths';
+import { paths } from '../routing/paths';
 import { DueTasks } from './DueTasks';
 import { OverdueNumber } from './OverdueNumber';
 

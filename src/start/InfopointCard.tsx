@@ -3,7 +3,7 @@ import MedicalServicesOutlined from '@mui/icons-material/MedicalServicesOutlined
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { paths } from '../layout/paths';
+import { paths } from '../routing/paths';
 
 /** The shortest way to whoever gives first aid: one tap, wherever somebody is on the first page. */
 export const InfopointCard = () => {

@@ -1,7 +1,7 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useStore, useTranslate } from 'ra-core';
 import { useStore as useValue } from '../../dataProvider/useStore';
-import { installPrompt, isInstalledByHand } from '../startup/installPrompt';
+import { installPrompt, isInstalledByHand } from '../device/installPrompt';
 import { useVisits } from './useVisits';
 
 /** From which visit on the offer shows: nobody who is here for the first time knows whether they want it. */

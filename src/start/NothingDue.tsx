@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useMemberState, usePermitted } from '../../authProvider';
-import { paths } from '../layout/paths';
+import { paths } from '../routing/paths';
 import { EmptyPage } from '../ui/EmptyPage';
 import { SectionCard } from '../ui/SectionCard';
 

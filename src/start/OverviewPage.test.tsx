@@ -4,7 +4,7 @@ import { equipment } from '../../contract/equipment';
 import { hazardousSubstances } from '../../contract/hazardousSubstances';
 import { type ReminderStatus, reminders } from '../../contract/reminders';
 import { lookups, resources } from '../../resources';
-import { createApi } from '../../resources/testing';
+import { createApi } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';
 import { renderInShell } from '../testing/renderInShell';
 import { OverviewPage } from './OverviewPage';

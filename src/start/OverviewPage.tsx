@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { useMemberState, usePermitted } from '../../authProvider';
 import { now } from '../../dataProvider/clock';
-import { PageShell } from '../layout/PageShell';
+import { PageShell } from '../page/PageShell';
 import { DailyWorkAlarm } from '../settings/DailyWorkAlarm';
 import { DueMeasures } from './DueMeasures';
 import { DueRegisters } from './DueRegisters';

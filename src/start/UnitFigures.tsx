@@ -19,7 +19,7 @@ import { Link as RouterLink } from 'react-router';
 import { cockpit, mostUnitFigures, type UnitFigures as Unit } from '../../contract/cockpit';
 import { useCall } from '../../dataProvider/useCall';
 import { useRemind } from '../elearnings/remind/useRemind';
-import { paths } from '../layout/paths';
+import { paths } from '../routing/paths';
 import { fingerLarge } from '../ui/byFinger';
 import { NotRead } from '../ui/NotRead';
 import { useFormat } from '../ui/useFormat';

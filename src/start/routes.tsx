@@ -1,5 +1,5 @@
-import { lazyPage, type PageRoute } from '../layout/pageRoutes';
-import { paths } from '../layout/paths';
+import { lazyPage, type PageRoute } from '../page/pageRoutes';
+import { paths } from '../routing/paths';
 
 const OverviewPage = lazyPage(async () => (await import('./OverviewPage')).OverviewPage);
 

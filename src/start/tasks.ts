@@ -9,7 +9,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { useMemberState } from '../../authProvider';
 import { isPermitted, type Permission } from '../../contract/permissions';
 import { useListPath } from '../generator/resourceContext';
-import { paths } from '../layout/paths';
+import { paths } from '../routing/paths';
 
 /** Something to do that the overview offers. Its words are `start.cards.<name>`. */
 export interface Task {

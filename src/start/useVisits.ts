@@ -1,18 +1,11 @@
 import { useStore } from 'ra-core';
 import { useEffect } from 'react';
+import { storage } from '../../dataProvider/storage';
 
 const openTab = 'tab.visit';
 
 /** True if this tab's visit is still to be counted; a page that is loaded anew is none. */
-const isNewVisit = (): boolean => {
-  try {
-    const isNew = window.sessionStorage.getItem(openTab) === null;
-    window.sessionStorage.setItem(openTab, 'counted');
-    return isNew;
-  } catch {
-    return false;
-  }
-};
+const isNewVisit = (): boolean => storage.tab.read(openTab) === null && storage.tab.write(openTab, 'counted');
 
 /** How often the person has visited the dashboard on this device, this time included. */
 export const useVisits = (): number => {

@@ -1,6 +1,7 @@
 import { getMemberState } from '../../authProvider';
 import { readTaken } from '../../authProvider/taken';
 import type { LicenseeConfig } from '../../contract/bootstrap';
+import { storage } from '../../dataProvider/storage';
 import { waitingKey } from '../nearMissForm/waitingKey';
 
 /** Submits work done without a network, where this device has something to do with it. */
@@ -15,7 +16,7 @@ const settleTaken = async (licensee: LicenseeConfig): Promise<void> => {
  * refused, whoever opens it.
  */
 const sendReports = async (): Promise<void> => {
-  if (!window.localStorage.getItem(waitingKey)) return;
+  if (!storage.device.read(waitingKey)) return;
   await import('../nearMissForm/sending').then((it) => it.sendWaiting(['arrived']));
 };
 

@@ -2,8 +2,8 @@ import { bootstrapRoutes } from '../../contract/bootstrapRoutes';
 import { fetchEarly } from '../../dataProvider/early';
 import { listHintOf } from '../../dataProvider/listHints';
 import { readXsrfToken, xsrfHeader } from '../../dataProvider/xsrf';
-import { lastCompany, rememberedCompany } from './device';
-import { isSignInPath } from './paths';
+import { lastCompany, rememberedCompany } from '../device/remembered';
+import { isSignInPath } from '../routing/entrances';
 
 const { memberState, loadLicenseeConfig } = bootstrapRoutes;
 

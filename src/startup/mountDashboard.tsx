@@ -5,18 +5,19 @@ import { readTaken } from '../../authProvider/taken';
 import { takenInUse } from '../../authProvider/takenInUse';
 import { forgetTypedOfOthers } from '../../authProvider/unsavedCopies';
 import type { LicenseeConfig, MemberState } from '../../contract/bootstrap';
+import { storage } from '../../dataProvider/storage';
 import { createI18nProvider } from '../../i18n/provider';
 import { App } from '../app/App';
 import { prefetchPage } from '../app/prefetchPage';
 import { createSources } from '../app/sources';
-import { paths } from '../layout/paths';
+import { catchInstallPrompt } from '../device/installPrompt';
+import { registerWorker } from '../device/registerWorker';
+import { showLicenseeIcon, showLicenseeManifest } from '../licensee/licenseeIcon';
 import { keepForm } from '../nearMissForm/keepForm';
 import { waitingKey } from '../nearMissForm/waitingKey';
-import { catchInstallPrompt } from './installPrompt';
+import { dashboardBase } from '../routing/entrances';
+import { paths } from '../routing/paths';
 import { startKeepingInfopoint } from './keepInfopoint';
-import { showLicenseeIcon, showLicenseeManifest } from './licenseeIcon';
-import { dashboardBase } from './paths';
-import { registerWorker } from './registerWorker';
 import { SessionGate } from './SessionGate';
 import { whenIdle } from './whenIdle';
 
@@ -33,11 +34,11 @@ const within = (milliseconds: number, work: Promise<unknown>): Promise<unknown> 
 /** Only where something waits on this device to be sent, or notifications are allowed: all others load nothing for it. */
 const catchUp = async (licensee: LicenseeConfig): Promise<void> => {
   try {
-    if (window.Notification?.permission === 'granted' || (readTaken() ?? window.localStorage.getItem(waitingKey))) {
+    if (window.Notification?.permission === 'granted' || (readTaken() ?? storage.device.read(waitingKey))) {
       await import('./catchUp').then((it) => it.catchUp(licensee));
     }
   } catch {
-    // Without storage nothing waits; what fails to load is loaded at the next start.
+    // What fails to load is loaded at the next start.
   }
 };
 

@@ -25,7 +25,7 @@ const takenAddress = /^\/dashboard\/apps\/[\w-]+\/(?:execution|taken)(?:\/|$)/;
 /** Shows what was taken along. @returns whether there is anything to show */
 const showTaken = async (root: Root): Promise<boolean> => {
   try {
-    return await (await import('../taken/startTaken')).startTaken(root);
+    return await (await import('./startTaken')).startTaken(root);
   } catch {
     // The files for it are not on the device.
     return false;

@@ -4,9 +4,9 @@ import { endedIdle } from '../../dataProvider/idle';
 import { RequestError } from '../../dataProvider/request';
 import { readXsrfToken } from '../../dataProvider/xsrf';
 import { loadWords } from '../../i18n/load';
-import { keepLastCompany, lastCompany, rememberedCompany } from './device';
-import { forgetLicensees, isLicenseeKnown, loadLicensee } from './licensee';
-import { dashboardBase, isDashboardPath, signInPath } from './paths';
+import { keepLastCompany, lastCompany, rememberedCompany } from '../device/remembered';
+import { forgetLicensees, isLicenseeKnown, loadLicensee } from '../licensee/loadLicensee';
+import { dashboardBase, isDashboardPath, signInPath } from '../routing/entrances';
 import { showIfSlow } from './showIfSlow';
 import { showStartFailed } from './showStartFailed';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Execution, LessonState } from '../../contract/elearningExecutions';
 import type { ErrorCode } from '../../contract/errors';
 import { RequestError } from '../../dataProvider/request';
-import { elearningKeeping, type Saved } from '../elearnings/execution/keeping';
+import { elearningKeeping, type Saved } from '../execution/course/keeping';
 import type { Copy } from '../execution/saveQueue';
 import { deliver as deliverItem, isGone } from './deliver';
 import { courseKind } from './kinds/course';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type RiskSheet, riskSheets } from '../../contract/riskSheets';
-import { createApi, Refusal } from '../../resources/testing';
 import type { Copy } from '../execution/saveQueue';
-import type { SheetState } from '../riskAssessments/sheet/sheet';
+import type { SheetState } from '../execution/sheet/sheet';
 import { sheet } from '../riskAssessments/testing';
+import { createApi, Refusal } from '../testing/api';
 import { deliver } from './deliver';
 import { sheetKind } from './kinds/sheet';
 import type { OpenSheet } from './openSheet';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takenSizes } from '../../authProvider/taken';
-import { uuidOf } from '../../resources/testing';
-import { defaultLicensee } from '../layout/licensee';
+import { defaultLicensee } from '../licensee/licensee';
 import { sheet } from '../riskAssessments/testing';
+import { uuidOf } from '../testing/api';
 import { takenKinds } from './kinds';
 import { signInOwner } from './testing';
 import { tryToTake } from './tryToTake';

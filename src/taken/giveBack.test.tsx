@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type RiskSheet, riskSheets } from '../../contract/riskSheets';
-import { createApi, Refusal, uuidOf } from '../../resources/testing';
 import { sheet } from '../riskAssessments/testing';
+import { createApi, Refusal, uuidOf } from '../testing/api';
 import { giveAllBack } from './giveBack';
 import * as items from './items';
 import * as starts from './starts';

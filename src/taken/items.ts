@@ -1,6 +1,7 @@
 import { copyKey } from '../../authProvider';
 import { readTaken, type TakenSizes, takenCaches, takenKey, takenSizes } from '../../authProvider/taken';
 import { deviceTime } from '../../dataProvider/deviceTime';
+import { storage } from '../../dataProvider/storage';
 import { isAhead, isTooOld } from './age';
 import { readRow, readRows, removeRow, writeRow } from './database';
 import { type KindName, takenKinds } from './kinds';
@@ -46,13 +47,8 @@ const note = (executionUuid: string, bytes: number | undefined): void => {
   const { [executionUuid]: _, ...others } = sizesNow();
   const sizes = bytes === undefined ? others : { ...others, [executionUuid]: bytes };
   takenSizes.set(sizes);
-  try {
-    localStorage.setItem(takenKey, JSON.stringify(sizes));
-    isNoted = true;
-  } catch {
-    // Full or forbidden: then the start without a network does not offer it.
-    isNoted = false;
-  }
+  // If not, the start without a network does not offer it.
+  isNoted = storage.untilSignOut.write(takenKey, JSON.stringify(sizes));
 };
 
 /** Sizes of the items on the device now, whichever window has taken them along. */
@@ -115,7 +111,7 @@ export const dropUnneededFiles = async (): Promise<void> => {
 /** Takes something off the device, with what was done with it and not sent, and its files. */
 export const removeItem = async (executionUuid: string): Promise<void> => {
   await Promise.all([removeRow('courses', executionUuid), removeRow('copies', executionUuid)]);
-  localStorage.removeItem(copyKey(executionUuid));
+  storage.untilSignOut.write(copyKey(executionUuid), null);
   note(executionUuid, undefined);
   // Not waited for: something large may be on its way here, and what is sent must not wait for that.
   void oneByOne(dropUnneededFiles).catch(() => undefined);

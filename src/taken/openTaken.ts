@@ -1,5 +1,6 @@
 import { copyKey, getMemberState } from '../../authProvider';
 import { personOf } from '../../authProvider/otherTabs';
+import { storage } from '../../dataProvider/storage';
 import { type Copies, readCopy } from '../execution/localCopy';
 import type { Copy, Saved } from '../execution/saveQueue';
 import type { Elsewhere } from '../execution/useSaving';
@@ -44,12 +45,7 @@ const readKeptCopy = async <State>(owner: string, executionUuid: string): Promis
 
 /** True if the sign-out has to ask: it would take away what only this device has. */
 const markUnsaved = (executionUuid: string, isUnsaved: boolean): void => {
-  try {
-    if (isUnsaved) localStorage.setItem(copyKey(executionUuid), '"taken"');
-    else localStorage.removeItem(copyKey(executionUuid));
-  } catch {
-    // Full or forbidden: then it does not ask.
-  }
+  storage.untilSignOut.write(copyKey(executionUuid), isUnsaved ? '"taken"' : null);
 };
 
 /** Store of the unsaved copies of one execution, written one after the other. */

@@ -1,13 +1,13 @@
 import { forgetTaken } from '../../authProvider/forgetTaken';
-import { forgetUnsavedCopies } from '../../authProvider/unsavedCopies';
 import type { MemberState } from '../../contract/bootstrap';
+import { forgetSignedOut } from '../../dataProvider/storage';
 import { readNewestStart } from './starts';
 
 /** Deletes what somebody has left on this device whom the server lets in no more. @returns whether there was anything */
 const refuse = async (isWho: (state: MemberState) => boolean): Promise<boolean> => {
   const start = await readNewestStart();
   if (!start || !isWho(start.state)) return false;
-  forgetUnsavedCopies();
+  forgetSignedOut();
   await forgetTaken();
   return true;
 };

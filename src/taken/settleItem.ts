@@ -1,5 +1,6 @@
 import { copyKey } from '../../authProvider';
 import { RequestError } from '../../dataProvider/request';
+import { storage } from '../../dataProvider/storage';
 import type { OwnAnswer } from '../execution/ownAnswer';
 import type { Copy, Saved } from '../execution/saveQueue';
 import { showToast } from '../ui/toasts';
@@ -11,7 +12,7 @@ import { tell } from './news';
 import { openItemOf } from './openTaken';
 
 /** True if something done with it is on this device alone. */
-export const isUnsent = (executionUuid: string): boolean => localStorage.getItem(copyKey(executionUuid)) !== null;
+export const isUnsent = (executionUuid: string): boolean => storage.untilSignOut.read(copyKey(executionUuid)) !== null;
 
 interface About {
   executionUuid: string;

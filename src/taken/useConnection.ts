@@ -4,7 +4,7 @@ import { onToldByOtherTab, personOf } from '../../authProvider/otherTabs';
 import type { LicenseeConfig, MemberState } from '../../contract/bootstrap';
 import { bootstrapRequest } from '../../dataProvider/bootstrapRequest';
 import { RequestError } from '../../dataProvider/request';
-import { dashboardBase, signInPath } from '../startup/paths';
+import { dashboardBase, signInPath } from '../routing/entrances';
 import { settleTaken } from './settleTaken';
 
 /** Away: nobody answers. Back: the server knows whose device this is. Sign in: it wants to know first. */

@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
 import { type TemplateListItem, templates } from '../../contract/templates';
-import { createApi, openDashboard, uuidOf } from '../../resources/testing';
+import { createApi, uuidOf } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';
+import { openDashboard } from '../testing/openDashboard';
 
 const report: TemplateListItem = {
   uuid: uuidOf(1),

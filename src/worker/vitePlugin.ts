@@ -19,7 +19,7 @@ const withImports = (bundle: Bundle, fileName: string, found = new Set<string>()
 };
 
 /** Entries that start without a network where something was taken along. */
-const takenEntries = 'taken/(?:startTaken|settleTaken|TakenNews)';
+const takenEntries = 'startup/startTaken|taken/(?:settleTaken|TakenNews)';
 
 /** By kind of what can be taken along, what opens in it as well. */
 const players = {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { remember, rememberedCompany } from '../../startup/device';
+import { remember, rememberedCompany } from '../../device/remembered';
 import { keepFocus } from '../../ui/keepFocus';
 import { useSignIn } from '../context';
 import { navigate } from '../navigation';

@@ -3,7 +3,7 @@ import { readTaken } from '../../../authProvider/taken';
 import { bootstrapRequest } from '../../../dataProvider/bootstrapRequest';
 import { hashPassword } from '../../../dataProvider/hashPassword';
 import { RequestError } from '../../../dataProvider/request';
-import { chosenLanguage } from '../../startup/device';
+import { chosenLanguage } from '../../device/remembered';
 import { prefetchDashboard } from '../../startup/prefetchDashboard';
 import { useSignIn } from '../context';
 import { navigate } from '../navigation';

@@ -1,6 +1,6 @@
 import { readKeptInfopoint } from '../../../authProvider/keptInfopoint';
+import { rememberedCompany } from '../../device/remembered';
 import { KeptInfopoint } from '../../emergency/KeptInfopoint';
-import { rememberedCompany } from '../../startup/device';
 import { useSignIn } from '../context';
 import { Heading } from '../parts/Heading';
 import { PageLink } from '../parts/PageLink';

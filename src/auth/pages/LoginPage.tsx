@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { hasKeptInfopoint } from '../../../authProvider/hasKeptInfopoint';
+import { rememberedCompany } from '../../device/remembered';
 import { supportsPasskeys } from '../../passkeys/supportsPasskeys';
-import { rememberedCompany } from '../../startup/device';
 import { useSignIn } from '../context';
 import { PageLink } from '../parts/PageLink';
 import { to } from '../routes';

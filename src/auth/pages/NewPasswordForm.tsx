@@ -4,7 +4,7 @@ import { isPassword } from '../../../contract/wellFormed';
 import { bootstrapRequest } from '../../../dataProvider/bootstrapRequest';
 import { hashPassword } from '../../../dataProvider/hashPassword';
 import { RequestError } from '../../../dataProvider/request';
-import { chosenLanguage } from '../../startup/device';
+import { chosenLanguage } from '../../device/remembered';
 import { prefetchDashboard } from '../../startup/prefetchDashboard';
 import { useSignIn } from '../context';
 import { navigate } from '../navigation';

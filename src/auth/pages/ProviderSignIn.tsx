@@ -3,7 +3,7 @@ import type { bootstrap } from '../../../contract/bootstrap';
 import type { ResponseOf } from '../../../contract/call';
 import { singleSignOnRoutes } from '../../../contract/singleSignOnRoutes';
 import { requestRoute } from '../../../dataProvider/request';
-import { keepLastCompany } from '../../startup/device';
+import { keepLastCompany } from '../../device/remembered';
 import { useSignIn } from '../context';
 import { ErrorMessage } from '../parts/ErrorMessage';
 import { PageLink } from '../parts/PageLink';

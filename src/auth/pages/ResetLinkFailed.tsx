@@ -1,6 +1,6 @@
 import type { RequestError } from '../../../dataProvider/request';
 import { errorText } from '../../../i18n/errorText';
-import { rememberedCompany } from '../../startup/device';
+import { rememberedCompany } from '../../device/remembered';
 import { useSignIn } from '../context';
 import { Heading } from '../parts/Heading';
 import { AlertIcon, ClockIcon, LinkOffIcon } from '../parts/icons';

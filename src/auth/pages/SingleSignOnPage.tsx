@@ -3,7 +3,7 @@ import type { bootstrap } from '../../../contract/bootstrap';
 import type { ResponseOf } from '../../../contract/call';
 import { returnPage, singleSignOnRoutes } from '../../../contract/singleSignOnRoutes';
 import { RequestError, requestRoute } from '../../../dataProvider/request';
-import { chosenLanguage, lastCompany, rememberedCompany } from '../../startup/device';
+import { chosenLanguage, lastCompany, rememberedCompany } from '../../device/remembered';
 import { prefetchDashboard } from '../../startup/prefetchDashboard';
 import { useSignIn } from '../context';
 import { navigate } from '../navigation';

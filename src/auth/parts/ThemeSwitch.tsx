@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ThemeChoice, themeChoices } from '../../../contract/constants';
-import { remember } from '../../startup/device';
+import { remember } from '../../device/remembered';
 import { useSignIn } from '../context';
 import { Choice } from './Choice';
 import { DarkIcon, LightIcon, SystemIcon } from './icons';

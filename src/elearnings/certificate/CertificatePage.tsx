@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { certificates } from '../../../contract/certificates';
 import { useCall } from '../../../dataProvider/useCall';
 import { useDownload } from '../../../dataProvider/useDownload';
-import { useDocumentTitle } from '../../layout/useDocumentTitle';
+import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { NotRead } from '../../ui/NotRead';
 import { PrintPage } from '../../ui/PrintPage';
 import { WithoutSupportChat } from '../../ui/WithoutSupportChat';

@@ -5,7 +5,7 @@ import type { CatalogItem } from '../../../contract/elearningFields';
 import type { ElearningTargetKind } from '../../../contract/elearningTargets';
 import { detailsPath } from '../../generator/paths';
 import { usePlace } from '../../generator/resourceContext';
-import { PersonLink } from '../../members/PersonLink';
+import { PersonLink } from '../../people/PersonLink';
 
 interface Cell {
   record: CatalogItem;

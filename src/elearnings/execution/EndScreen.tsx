@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { elearningExecutions } from '../../../contract/elearningExecutions';
 import { useCall } from '../../../dataProvider/useCall';
 import { useWayOut } from '../../execution/useWayOut';
-import { paths } from '../../layout/paths';
+import { paths } from '../../routing/paths';
 import { useFormat } from '../../ui/useFormat';
 
 interface Properties {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { elearningExecutions } from '../../../contract/elearningExecutions';
 import { keyOf, readOnce } from '../../../dataProvider/useCall';
+import { elearningKeeping, readExecution } from '../../execution/course/keeping';
 import { type Loaded, readOrTaken } from '../../execution/readOrTaken';
 import { useSaving } from '../../execution/useSaving';
 import type { OpenCourse } from '../../taken/openCourse';
-import { elearningKeeping, readExecution } from './keeping';
 
 const open = async (executionUuid: string) => (await import('../../taken/openCourse')).openCourse(executionUuid);
 

@@ -6,12 +6,12 @@ import { elearnings } from '../../../contract/elearnings';
 import { imageAddress } from '../../../contract/imageAddress';
 import { companyDayOf, useToday } from '../../../dataProvider/today';
 import { useDownload } from '../../../dataProvider/useDownload';
+import { certificatePath } from '../../routing/paths';
 import { useTaking } from '../../taken/useTaking';
 import { useDueBadges } from '../../tasks/useDueBadges';
 import { ContentCard } from '../../ui/contentCard/ContentCard';
 import type { ContentCardButton } from '../../ui/contentCard/contentCardData';
 import { useFormat } from '../../ui/useFormat';
-import { certificatePath } from '../paths';
 import { beginExecution } from './beginExecution';
 import { useStart } from './useStart';
 

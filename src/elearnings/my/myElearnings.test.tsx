@@ -7,9 +7,10 @@ import { elearnings } from '../../../contract/elearnings';
 import { featureFlagDefaults } from '../../../contract/featureFlags';
 import { companyTimeZone } from '../../../dataProvider/clock';
 import { lookups, resources } from '../../../resources';
-import { createApi, openDashboard, uuidOf } from '../../../resources/testing';
 import { OverviewPage } from '../../start/OverviewPage';
+import { createApi, uuidOf } from '../../testing/api';
 import { memberStateOf } from '../../testing/memberState';
+import { openDashboard } from '../../testing/openDashboard';
 import { renderInShell } from '../../testing/renderInShell';
 
 const task = (number: number, changes: Partial<MemberTask>): MemberTask => ({

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { isTaken } from '../../../authProvider/taken';
 import type { MemberTask } from '../../../contract/elearningFields';
 import { RequestError } from '../../../dataProvider/request';
+import { executionPath } from '../../routing/paths';
 import { staying } from '../../routing/staying';
-import { executionPath } from '../paths';
 import { beginExecution } from './beginExecution';
 
 /** Begins a task, or takes it up again where it was begun. `starting` is the one that is being opened. */

@@ -8,8 +8,9 @@ import { elearningStatistics as calls, type StatisticsEntry } from '../../../con
 import { orgUnits } from '../../../contract/orgUnits';
 import type { ReminderPreview, ReminderProgress } from '../../../contract/remindByHand';
 import { lookups, resources } from '../../../resources';
-import { createApi, createGate, openDashboard, pageOf, Refusal, uuidOf } from '../../../resources/testing';
+import { createApi, createGate, pageOf, Refusal, uuidOf } from '../../testing/api';
 import { memberStateOf } from '../../testing/memberState';
+import { openDashboard } from '../../testing/openDashboard';
 import { renderInShell } from '../../testing/renderInShell';
 import { StatisticsPage } from '../statistics/StatisticsPage';
 

@@ -8,7 +8,7 @@ import { ExportButtons } from '../../generator/list/ExportButtons';
 import { ListFilters } from '../../generator/list/ListFilters';
 import { ListPages } from '../../generator/list/ListPages';
 import { useRecordList } from '../../generator/list/useRecordList';
-import { PersonLink } from '../../members/PersonLink';
+import { PersonLink } from '../../people/PersonLink';
 import { NotRead } from '../../ui/NotRead';
 import { Standing } from './standing';
 import { filtersOfTab } from './useStatistics';

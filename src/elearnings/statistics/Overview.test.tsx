@@ -4,8 +4,9 @@ import { bootstrap } from '../../../contract/bootstrap';
 import { elearningNames } from '../../../contract/elearningNames';
 import { elearningStatistics } from '../../../contract/elearningStatistics';
 import { orgUnits } from '../../../contract/orgUnits';
-import { createApi, openDashboard, pageOf, uuidOf } from '../../../resources/testing';
+import { createApi, pageOf, uuidOf } from '../../testing/api';
 import { memberStateOf } from '../../testing/memberState';
+import { openDashboard } from '../../testing/openDashboard';
 
 const counts = { completed: 1, due: 0, inprogress: 0, overdue: 1, people: 200, peopleValid: 199 };
 const groups = (name: string, length: number) =>

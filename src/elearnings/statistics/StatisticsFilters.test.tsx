@@ -5,8 +5,9 @@ import { certificates } from '../../../contract/certificates';
 import { elearningNames } from '../../../contract/elearningNames';
 import { elearningStatistics, type StatisticsEntry } from '../../../contract/elearningStatistics';
 import { orgUnits } from '../../../contract/orgUnits';
-import { createApi, openDashboard, pageOf, uuidOf } from '../../../resources/testing';
+import { createApi, pageOf, uuidOf } from '../../testing/api';
 import { memberStateOf } from '../../testing/memberState';
+import { openDashboard } from '../../testing/openDashboard';
 
 const entry: StatisticsEntry = {
   uuid: uuidOf(1),

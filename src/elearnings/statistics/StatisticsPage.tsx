@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { elearningStatistics } from '../../../contract/elearningStatistics';
 import { filtersOf } from '../../../dataProvider/listBody';
-import { PageShell } from '../../layout/PageShell';
+import { PageShell } from '../../page/PageShell';
 import { EntryList } from './EntryList';
 import { Matrix } from './Matrix';
 import { Overview } from './Overview';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { StatisticsEntry } from '../../../contract/elearningStatistics';
-import { PersonLink } from '../../members/PersonLink';
+import { PersonLink } from '../../people/PersonLink';
 import { Lines } from '../../ui/Lines';
 import { useFormat } from '../../ui/useFormat';
 import { Proof } from './standing';

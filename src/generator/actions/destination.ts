@@ -1,4 +1,4 @@
-import { lazyPage } from '../../layout/pageRoutes';
+import { lazyPage } from '../../page/pageRoutes';
 import type { ActionEntry, Foreseen } from '../actionDeclaration';
 
 type Asks = NonNullable<ActionEntry<string, string>['asks']>;

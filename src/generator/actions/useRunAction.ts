@@ -4,7 +4,7 @@ import { takesMany } from '../../../dataProvider/bulk';
 import type { DashboardDataProvider } from '../../../dataProvider/dataProvider';
 import { RequestError, request } from '../../../dataProvider/request';
 import { createStore } from '../../../dataProvider/store';
-import { lazyPage } from '../../layout/pageRoutes';
+import { lazyPage } from '../../page/pageRoutes';
 import { useConfirm, useOpenDialog } from '../../ui/dialogs';
 import { showToast } from '../../ui/toasts';
 import type { ActionEntry, Answer, Foreseen } from '../actionDeclaration';

@@ -4,7 +4,7 @@ import { useGetOne } from 'ra-core';
 import { Suspense } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { queryOf } from '../../../dataProvider/useCall';
-import { PageShell } from '../../layout/PageShell';
+import { PageShell } from '../../page/PageShell';
 import { RowMenu } from '../../ui/table/RowMenu';
 import { useActions } from '../actions/useActions';
 import type { Row } from '../declaration';

@@ -3,7 +3,7 @@ import SearchOffOutlined from '@mui/icons-material/SearchOff';
 import { Button } from '@mui/material';
 import { type HttpError, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { PageShell } from '../../layout/PageShell';
+import { PageShell } from '../../page/PageShell';
 import { EmptyPage } from '../../ui/EmptyPage';
 import { listPath } from '../paths';
 import { useDeclaration } from '../resourceContext';

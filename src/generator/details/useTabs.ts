@@ -1,5 +1,5 @@
 import type { Call } from '../../../contract/call';
-import { lazyPage } from '../../layout/pageRoutes';
+import { lazyPage } from '../../page/pageRoutes';
 import { useMayCall } from '../access';
 import type { Declaration, Row } from '../declaration';
 import { useDeclaration } from '../resourceContext';

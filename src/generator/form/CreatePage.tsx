@@ -1,6 +1,6 @@
 import { useCreate, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { PageShell } from '../../layout/PageShell';
+import { PageShell } from '../../page/PageShell';
 import { staying } from '../../routing/staying';
 import { showToast } from '../../ui/toasts/toastStore';
 import { useMayCall } from '../access';

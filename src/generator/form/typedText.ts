@@ -4,6 +4,7 @@ import { getMemberState } from '../../../authProvider';
 import { personOf } from '../../../authProvider/otherTabs';
 import { typedPrefix } from '../../../authProvider/unsavedCopies';
 import type { Call } from '../../../contract/call';
+import { storage } from '../../../dataProvider/storage';
 import type { FormValues } from './values';
 
 /** Values typed into the forms that are open, each under the person, the page and the call it is for. */
@@ -13,27 +14,16 @@ const isKept = ([name, value]: [string, unknown]): boolean =>
   !/password/i.test(name) && ![value].flat().some((one) => one instanceof Blob);
 
 /** Keeps what is typed in this tab while the page is loaded anew: all but passwords and files. @returns whether it could */
-export const keepTyped = (): boolean => {
-  try {
-    for (const [key, read] of open) {
-      const values = read();
-      if (values) window.sessionStorage.setItem(key, JSON.stringify(values));
-    }
-    return true;
-  } catch {
-    // Forbidden or full.
-    return false;
-  }
-};
+export const keepTyped = (): boolean =>
+  [...open].every(([key, read]) => {
+    const values = read();
+    return !values || storage.tab.write(key, JSON.stringify(values));
+  });
 
 const takeTyped = (key: string): FormValues | null => {
-  try {
-    const typed = window.sessionStorage.getItem(key);
-    window.sessionStorage.removeItem(key);
-    return JSON.parse(typed ?? 'null');
-  } catch {
-    return null;
-  }
+  const typed = storage.tab.readJson<FormValues>(key);
+  storage.tab.write(key, null);
+  return typed;
 };
 
 /** Gives a form back what was typed into it before the page was loaded anew. */

@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { useGetMany, useTranslate } from 'ra-core';
 import { Link, useSearchParams } from 'react-router';
-import { useDocumentTitle } from '../../layout/useDocumentTitle';
+import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { NotRead } from '../../ui/NotRead';
 import { PrintBar } from '../../ui/PrintBar';
 import { PrintPage } from '../../ui/PrintPage';

@@ -2,7 +2,7 @@ import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
-import { lazyPage } from '../../layout/pageRoutes';
+import { lazyPage } from '../../page/pageRoutes';
 import type { DensityChoice } from './density';
 import type { ColumnChoosing } from './useColumnChoice';
 

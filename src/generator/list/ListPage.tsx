@@ -2,7 +2,7 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { PageShell } from '../../layout/PageShell';
+import { PageShell } from '../../page/PageShell';
 import type { RowAction } from '../../ui/table';
 import { useIsStaff, useMayCall } from '../access';
 import { useActions } from '../actions/useActions';

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { type LanguageCode, languageCodes } from '../../../contract/constants';
 import { toBcp47 } from '../../../contract/languages';
 import { languageName } from '../../../i18n/languageNames';
-import { useDocumentTitle } from '../../layout/useDocumentTitle';
+import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { NotRead } from '../../ui/NotRead';
 import { PrintBar } from '../../ui/PrintBar';
 import { PrintPage } from '../../ui/PrintPage';

@@ -1,9 +1,9 @@
 import { GlobalStyles } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../../dataProvider/useStore';
+import { useLicensee } from '../../licensee/licensee';
 import { withSupportChatRoom } from '../../ui/supportChatRoom';
 import { chatFreeParts, hiddenSupportChat } from '../../ui/WithoutSupportChat';
-import { useLicensee } from '../licensee';
 import { startSupportChat } from './startSupportChat';
 
 /**

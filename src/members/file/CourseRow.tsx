@@ -5,11 +5,11 @@ import { useTranslate } from 'ra-core';
 import { Fragment, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { PersonsCourse } from '../../../contract/personsFile';
-import { certificatePath } from '../../elearnings/paths';
 import { Proof } from '../../elearnings/statistics/standing';
 import { StatusChip } from '../../elearnings/statistics/status';
 import { detailsPath } from '../../generator/paths';
 import { usePlace } from '../../generator/resourceContext';
+import { certificatePath } from '../../routing/paths';
 import { useFormat } from '../../ui/useFormat';
 import { CycleList } from './CycleList';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { certificates } from '../../../contract/certificates';
 import type { PersonsCycle } from '../../../contract/personsFile';
 import { useDownload } from '../../../dataProvider/useDownload';
-import { certificatePath } from '../../elearnings/paths';
+import { certificatePath } from '../../routing/paths';
 import { FileLink } from '../../ui/FileLink';
 import { useFormat } from '../../ui/useFormat';
 

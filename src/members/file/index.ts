@@ -1,5 +1,5 @@
 import type { ActionDialogProperties } from '../../generator/actionDeclaration';
-import { lazyPage } from '../../layout/pageRoutes';
+import { lazyPage } from '../../page/pageRoutes';
 import type { PersonsFileProperties, PersonsHeadProperties } from './properties';
 
 /** Head of a person's file. */

@@ -5,7 +5,7 @@ import { LeaveGuard } from '../../generator/form/LeaveGuard';
 import { listPath } from '../../generator/paths';
 import { useDeclaration } from '../../generator/resourceContext';
 import { WizardSteps } from '../../import/WizardSteps';
-import { PageShell } from '../../layout/PageShell';
+import { PageShell } from '../../page/PageShell';
 import { useConfirm } from '../../ui/dialogs';
 import { CheckStep } from './CheckStep';
 import { FieldsStep } from './FieldsStep';

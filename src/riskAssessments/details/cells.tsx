@@ -1,8 +1,8 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { AssessmentCatalogItem } from '../../../contract/riskAssessments';
 import type { AssessmentAssignment } from '../../../contract/riskAssignments';
-import { PersonLink } from '../../members/PersonLink';
-import { useListedName } from '../../members/useListedName';
+import { PersonLink } from '../../people/PersonLink';
+import { useListedName } from '../../people/useListedName';
 import { useFormat } from '../../ui/useFormat';
 import { useTargetName } from '../useTargetName';
 import { minimumOf } from './minimumOf';

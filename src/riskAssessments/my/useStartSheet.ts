@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { isTaken } from '../../../authProvider/taken';
 import type { AssessmentTask } from '../../../contract/riskAssessments';
 import { attempt } from '../../../dataProvider/attempt';
+import { sheetPath } from '../../routing/paths';
 import { staying } from '../../routing/staying';
-import { sheetPath } from '../paths';
 import { beginSheet } from './beginSheet';
 
 /** Begins one's sheet of a round, or takes it up again where it was begun. */

@@ -1,6 +1,6 @@
 import { Box, Radio, Typography } from '@mui/material';
 import { useRef } from 'react';
-import type { Question } from './sheet';
+import type { Question } from '../../execution/sheet/sheet';
 
 interface Properties {
   question: Question;

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { Question } from './sheet';
+import type { Question } from '../../execution/sheet/sheet';
 
 /** Why this is asked: the kind of hazard and the rule that wants it assessed, folded away until somebody asks. */
 export const QuestionFacts = ({ question }: { question: Question }) => {

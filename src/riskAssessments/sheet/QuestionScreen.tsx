@@ -6,10 +6,10 @@ import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import type { RiskSheet } from '../../../contract/riskSheets';
 import { columnStyle, headingStyle, navigationStyle } from '../../execution/columnStyle';
+import { type Answers, answerTo, type Place } from '../../execution/sheet/sheet';
 import { AnswerChoice } from './AnswerChoice';
 import { Confidence } from './Confidence';
 import { QuestionFacts } from './QuestionFacts';
-import { type Answers, answerTo, type Place } from './sheet';
 import { useGoingOn } from './useGoingOn';
 
 interface Properties {

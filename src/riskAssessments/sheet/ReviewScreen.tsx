@@ -5,10 +5,10 @@ import type { Ref } from 'react';
 import type { Attendee } from '../../../contract/attendees';
 import type { RiskSheet } from '../../../contract/riskSheets';
 import { columnStyle, headingStyle, navigationStyle } from '../../execution/columnStyle';
+import type { Answers, Place, Section, SheetState } from '../../execution/sheet/sheet';
 import { Attendees } from './Attendees';
 import { Confidence } from './Confidence';
 import { ReviewSection } from './ReviewSection';
-import type { Answers, Place, Section, SheetState } from './sheet';
 
 interface Properties {
   kind: RiskSheet['kind'];

@@ -3,7 +3,7 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { type Answers, answerTo, type Question, type Section } from './sheet';
+import { type Answers, answerTo, type Question, type Section } from '../../execution/sheet/sheet';
 
 interface Properties {
   section: Section;

@@ -3,11 +3,12 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import { riskRounds } from '../../../contract/riskRounds';
 import { type RiskSheet, riskSheets } from '../../../contract/riskSheets';
-import { createApi, openDashboard, Refusal } from '../../../resources/testing';
 import { readCopy } from '../../execution/localCopy';
+import type { SheetState } from '../../execution/sheet/sheet';
+import { createApi, Refusal } from '../../testing/api';
 import { memberStateOf } from '../../testing/memberState';
+import { openDashboard } from '../../testing/openDashboard';
 import { participationUuid, sheet } from '../testing';
-import type { SheetState } from './sheet';
 import { glance } from './useGoingOn';
 
 const address = `apps/risk-assessments/execution/${participationUuid}`;

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import type { RiskSheet } from '../../../contract/riskSheets';
 import { RequestError } from '../../../dataProvider/request';
 import { useInUse } from '../../execution/useInUse';
-import { PageSkeleton } from '../../layout/PageSkeleton';
+import { PageSkeleton } from '../../page/PageSkeleton';
 import { WithoutSupportChat } from '../../ui/WithoutSupportChat';
 import { CheckedOut } from './CheckedOut';
 import { SheetNotice } from './SheetNotice';

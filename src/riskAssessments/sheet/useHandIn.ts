@@ -5,8 +5,8 @@ import { type RiskSheet, riskSheets } from '../../../contract/riskSheets';
 import { levelsOnlyNumbers } from '../../../contract/surveyRating';
 import { RequestError, request } from '../../../dataProvider/request';
 import { errorText } from '../../../i18n/errorText';
+import type { Place } from '../../execution/sheet/sheet';
 import { useConfirm } from '../../ui/dialogs';
-import type { Place } from './sheet';
 
 interface Parts {
   loaded: RiskSheet;

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { riskSheets } from '../../../contract/riskSheets';
 import { keyOf, readOnce } from '../../../dataProvider/useCall';
 import { type Loaded, readOrTaken } from '../../execution/readOrTaken';
+import { readSheet, sheetKeeping, storedSheet, takenSheetKeeping } from '../../execution/sheet/keeping';
 import { useSaving } from '../../execution/useSaving';
 import type { OpenSheet } from '../../taken/openSheet';
-import { readSheet, sheetKeeping, storedSheet, takenSheetKeeping } from './keeping';
 
 const open = async (participationUuid: string) => (await import('../../taken/openSheet')).openSheet(participationUuid);
 

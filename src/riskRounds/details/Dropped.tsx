@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { RoundDetails } from '../../../contract/roundFields';
+import { FactorScale } from '../../riskLevels/FactorScale';
 import { SectionCard } from '../../ui/SectionCard';
-import { FactorScale } from '../FactorScale';
 
 /** Questions of the round before that are no longer asked; nothing, if all of them still are. */
 export const Dropped = ({ questions }: { questions: RoundDetails['dropped'] }) => {

@@ -2,8 +2,8 @@ import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { RoundDetails } from '../../../contract/roundFields';
+import { FactorScale } from '../../riskLevels/FactorScale';
 import { DueWords } from '../DueWords';
-import { FactorScale } from '../FactorScale';
 import { Participation } from '../Participation';
 import { useAttendeeNames } from '../useAttendeeNames';
 

@@ -2,10 +2,10 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { greatestFactor } from '../../../contract/riskLevels';
 import type { RoundDetails } from '../../../contract/roundFields';
+import { colourOf } from '../../riskLevels/levelColour';
 import { SectionCard } from '../../ui/SectionCard';
 import { useFormat } from '../../ui/useFormat';
 import { visuallyHidden } from '../../ui/visuallyHidden';
-import { colourOf } from '../level';
 
 type Section = RoundDetails['sections'][number];
 const kinds = ['previous', 'before', 'after'] as const;

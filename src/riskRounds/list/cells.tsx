@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import type { RoundListItem } from '../../../contract/roundFields';
+import { FactorScale } from '../../riskLevels/FactorScale';
 import { Lines } from '../../ui/Lines';
 import { DueWords } from '../DueWords';
 import { useDiscardWords } from '../details/DiscardNote';
-import { FactorScale } from '../FactorScale';
 import { Participation } from '../Participation';
 import { StateChip } from '../StateChip';
 import { TargetName } from '../TargetName';

@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core';
 import { useMemberState } from '../../../authProvider';
 import type { RoundDetails } from '../../../contract/roundFields';
 import { levelsOnlyNumbers } from '../../../contract/surveyRating';
+import { FactorScale } from '../../riskLevels/FactorScale';
 import { useFormat } from '../../ui/useFormat';
-import { FactorScale } from '../FactorScale';
 import { stateWords } from '../stateWords';
 import { useAttendeeNames } from '../useAttendeeNames';
 

@@ -2,9 +2,9 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { RiskActionListItem } from '../../../contract/riskActionFields';
 import type { RiskListItem } from '../../../contract/risks';
+import { RiskFactor } from '../../riskLevels/RiskFactor';
 import { ChangeMark } from '../ChangeMark';
 import { FollowUpText } from '../FollowUpText';
-import { RiskFactor } from '../RiskFactor';
 import { PrintedActions } from './PrintedActions';
 
 const texts = ['measuresInPlace', 'reason', 'higherClassReason'] as const;

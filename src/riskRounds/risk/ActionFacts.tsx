@@ -3,7 +3,7 @@ import type { RiskActionListItem } from '../../../contract/riskActionFields';
 import { ActionStatus } from '../../riskActions/ActionStatus';
 import { OwnerName } from '../../riskActions/OwnerName';
 import { StopClass } from '../../riskActions/StopClass';
-import { useDueWording } from '../useDueWording';
+import { useDueWording } from '../../tasks/useDueWording';
 
 /** Beside the title of an action: how it works, how far it is, and who does it by when. */
 export const ActionFacts = ({ action }: { action: RiskActionListItem }) => {

@@ -2,11 +2,11 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { RiskDetails } from '../../../contract/risks';
+import { FactorScale } from '../../riskLevels/FactorScale';
+import { RiskFactor } from '../../riskLevels/RiskFactor';
 import { SectionCard } from '../../ui/SectionCard';
 import { ChangeMark } from '../ChangeMark';
-import { FactorScale } from '../FactorScale';
 import { FollowUpText } from '../FollowUpText';
-import { RiskFactor } from '../RiskFactor';
 import { RiskStatusChip } from '../RiskStatusChip';
 import { SpreadBar } from './SpreadBar';
 

@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router';
-import { NotFoundPage } from '../../layout/NotFoundPage';
-import { PageShell } from '../../layout/PageShell';
-import { paths } from '../../layout/paths';
+import { NotFoundPage } from '../../page/NotFoundPage';
+import { PageShell } from '../../page/PageShell';
 import { ActionDialog } from '../../riskActions/ActionDialog';
 import { useActionAddress } from '../../riskActions/useActionAddress';
+import { paths } from '../../routing/paths';
 import { NotRead } from '../../ui/NotRead';
 import { LeaseNotice } from '../LeaseNotice';
 import { roundPath } from '../paths';

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type SpreadGroup, type SpreadPart, spreadGroupMinimum, spreadMinimum } from '../../../contract/riskSpread';
+import { colourOf } from '../../riskLevels/levelColour';
 import { useFormat } from '../../ui/useFormat';
-import { colourOf } from '../level';
 
 /** A factor in the middle of each group, for its colour. */
 const centres: Record<SpreadGroup, number> = { low: 3, lowToMiddle: 4, middle: 6, middleToHigh: 6, high: 8 };

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { riskActions } from '../../../contract/riskActions';
 import { riskRounds } from '../../../contract/riskRounds';
 import type { PreviousRisk } from '../../../contract/risks';
-import { openDashboard, Refusal, uuidOf } from '../../../resources/testing';
+import { Refusal, uuidOf } from '../../testing/api';
+import { openDashboard } from '../../testing/openDashboard';
 import { createRoundApi, listedAction, listedRisk, riskUuid, roundUuid, wholeRisk, wholeRound } from '../testing';
 
 const details = (rest: string): string => `apps/risk-assessments/evaluation/details/${roundUuid}/${rest}`;

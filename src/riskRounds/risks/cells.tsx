@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import type { RiskListItem } from '../../../contract/risks';
+import { RiskFactor } from '../../riskLevels/RiskFactor';
 import { Lines } from '../../ui/Lines';
 import { useFormat } from '../../ui/useFormat';
 import { ChangeMark } from '../ChangeMark';
-import { RiskFactor } from '../RiskFactor';
 import { RiskStatusChip } from '../RiskStatusChip';
 
 interface Cell {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Execution, type ExecutionState, elearningExecutions } from '../../../contract/elearningExecutions';
 import { imageAddress } from '../../../contract/imageAddress';
-import { elearningKeeping, readExecution, type Saved } from '../../elearnings/execution/keeping';
+import { elearningKeeping, readExecution, type Saved } from '../../execution/course/keeping';
 import { isSame } from '../../execution/localCopy';
 import { NotTaken } from '../notTaken';
 import { differencesOf } from './courseDifferences';

@@ -3,9 +3,9 @@ import { type RiskSheet, riskSheets } from '../../../contract/riskSheets';
 import { request } from '../../../dataProvider/request';
 import { quietly } from '../../../dataProvider/useCall';
 import type { Copy } from '../../execution/saveQueue';
-import { answersOf, questionsOf, textOf } from '../../riskAssessments/sheet/answersOf';
-import { readSheet, type SavedSheet, storedSheet, takenSheetKeeping } from '../../riskAssessments/sheet/keeping';
-import { answerTo, contested, isFromHere, isSameWork, type SheetState } from '../../riskAssessments/sheet/sheet';
+import { answersOf, questionsOf, textOf } from '../../execution/sheet/answersOf';
+import { readSheet, type SavedSheet, storedSheet, takenSheetKeeping } from '../../execution/sheet/keeping';
+import { answerTo, contested, isFromHere, isSameWork, type SheetState } from '../../execution/sheet/sheet';
 import type { Difference, TakenKind } from './kind';
 
 /** Null as long as the server has what it had when the sheet was last in touch with it, or what was sent from here. */

@@ -1,4 +1,5 @@
 import { wordsKey } from '../../../../authProvider';
+import { storage } from '../../../../dataProvider/storage';
 import type { Entries } from '../../player/packageStorage';
 import type { LastReport } from '../../player/sealing';
 
@@ -8,23 +9,11 @@ interface KeptWords {
   sealed: Entries;
 }
 
-const read = (executionUuid: string): KeptWords | null => {
-  try {
-    return JSON.parse(localStorage.getItem(wordsKey(executionUuid)) ?? 'null') as KeptWords | null;
-  } catch {
-    return null;
-  }
-};
+const read = (executionUuid: string): KeptWords | null => storage.untilSignOut.readJson(wordsKey(executionUuid));
 
 /** @returns whether it is kept; a browser that keeps nothing must not stop anybody */
-const write = (executionUuid: string, words: KeptWords): boolean => {
-  try {
-    localStorage.setItem(wordsKey(executionUuid), JSON.stringify(words));
-    return true;
-  } catch {
-    return false;
-  }
-};
+const write = (executionUuid: string, words: KeptWords): boolean =>
+  storage.untilSignOut.write(wordsKey(executionUuid), JSON.stringify(words));
 
 /** The key for an execution, made at its first opening in this browser; null where none can be kept. */
 export const sealingKey = (executionUuid: string): string | null => {
@@ -63,9 +52,5 @@ export const takeSealedWords = async (
 
 /** Forgets the key, as when the course is begun anew: what was sealed with it belongs to what was cleared. */
 export const forgetSealedWords = (executionUuid: string): void => {
-  try {
-    localStorage.removeItem(wordsKey(executionUuid));
-  } catch {
-    // Forbidden: then nothing lies there.
-  }
+  storage.untilSignOut.write(wordsKey(executionUuid), null);
 };
