@@ -24,7 +24,7 @@ const dayWriter = (language: LanguageCode) => {
   // Made once: a long file is written with some texts for each of its rows, and a format takes longer than a text.
   const write = dayWriterOf(toBcp47(language), { dateStyle: 'medium' });
   const read = (value: unknown) =>
-    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? String(value) : value;
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? write(value) : value;
   return (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, read(value)]));
 };

@@ -41,6 +41,7 @@ const formSources = [
   'vite.nearMissForm.config.ts',
   'src/nearMissForm',
   'src/worker',
+  'dataProvider/deviceTime.ts',
   'dataProvider/storage.ts',
   'src/licensee/brandProperties.ts',
   'src/ui/colours.ts',
