@@ -60,7 +60,9 @@ describe('the i18n provider', () => {
     expect(texts.length).toBeGreaterThan(3_000);
     const differing = texts.flatMap(([key, text]) => {
       const names = [...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);
-      const values = Object.fromEntries(names.filter((name) => name !== 'smart_count').map((name) => [name, `<${name}>`]));
+      const values = Object.fromEntries(
+        names.filter((name) => name !== 'smart_count').map((name) => [name, `<${name}>`]),
+      );
       const counts = text.includes('||||') || names.includes('smart_count') ? [0, 1, 2, 1.5, 86_400] : [];
       return [{}, values, ...counts.map((smart_count) => ({ ...values, smart_count }))]
         .map((given) => [provider.translate(key, given), translate(key, given)])

@@ -1,5 +1,5 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type LanguageCode, languageCodes } from '../contract/constants';
 import { toBcp47, toLanguageCode } from '../contract/languages';
 import { dayWriterOf } from '../contract/writtenDay';
