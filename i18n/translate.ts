@@ -19,7 +19,7 @@ export const pluralCategories = (language: LanguageCode): string[] => {
   return plurals.filter((category) => known.some((it) => it === category));
 };
 
-/** Which of a text's forms a count wants, from 0, by the rules of the language; without a number the first. */
+/** Plural index, from 0, of the form that a count wants, by the rules of the language; without a number the first. */
 export const pluralIndex = (language: LanguageCode): ((count: unknown) => number) => {
   const rules = new Intl.PluralRules(toBcp47(language));
   const categories = pluralCategories(language);
