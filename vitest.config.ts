@@ -93,7 +93,7 @@ export default defineConfig({
           name: 'plain',
           environment: 'node',
           include: [
-            '{contract,src,resources,authProvider,dataProvider,i18n,scripts}/**/*.test.ts',
+            '{contract,src,resources,authProvider,dataProvider,i18n,scripts,bench}/**/*.test.ts',
             'fixtures/*/**/*.test.ts',
           ],
           exclude: [isolated, ownProcess, sweep],

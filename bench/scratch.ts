@@ -3,8 +3,6 @@ import pg from 'pg';
 import { openDatabase } from '../server/db/openDatabase';
 import { createFold, fillMembers } from './people';
 
-const sizes = [1_000, 100_000, 1_000_000] as const;
-
 /** A scratch database beside the given one, with the schema and its companies of every size. */
 export const createScratch = async (databaseUrl: string) => {
   const name = `safety_dashboard_bench_${process.pid}`;
@@ -28,8 +26,8 @@ export const vacuum = async (databaseUrl: string): Promise<void> => {
   await owner.end();
 };
 
-/** Adds a company of each size; answers their ids by size. */
-export const fill = async (databaseUrl: string): Promise<Map<number, string>> => {
+/** Adds a company of each size, in people; answers their ids by size. */
+export const fill = async (databaseUrl: string, sizes: readonly number[]): Promise<Map<number, string>> => {
   const database = await openDatabase({ databaseUrl, dataDir: '' });
   const ids = new Map<number, string>();
   await database.owner(async (tx) => {

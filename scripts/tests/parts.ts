@@ -85,6 +85,7 @@ const sweeps = (): Part[] => {
     ...sweepFiles('e2e').map((file) => tests(file, ['e2e'], [file], { ...kind, ...embedded })),
     ...otherJourneys().map((file) => tests(file, ['e2e'], [file], embedded)),
     ...coreJourneys.map((file) => tests(`${file} on PostgreSQL`, ['e2e'], [file], onPostgres)),
+    { ...command('speed', 'node_modules/tsx/dist/cli.mjs', 'scripts/bench.mjs', '--quick'), environment: onPostgres },
     tests('deep', ['node', 'isolated', 'plain'], [], { ...deep, ...embedded }),
     tests('deep on PostgreSQL', ['node', 'isolated'], [], { ...deep, ...onPostgres }),
   ];

@@ -8,9 +8,9 @@ import { drizzle, PgliteSession, PgliteTransaction } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Transaction } from './database';
 import { dialect, relationalSchema } from './drizzleSchema';
+import { withRowMapper } from './fast/rowMapper';
 import { lockFolder } from './folderLock';
 import { countKnownMigrations, migrationsFolder } from './migrationsFolder';
-import { withRowMapper } from './rowMapper';
 import { appRole, bindTenant } from './tenantSettings';
 import { tracedQuery } from './traceQueries';
 

@@ -6,9 +6,9 @@ import { asLocals, asOptions, type Reached, readAddress, type SessionSettings, t
 import type { Database, Mode, Transaction } from './database';
 import { dialect, relationalSchema } from './drizzleSchema';
 import { isUnavailable } from './errors';
+import { withRowMapper } from './fast/rowMapper';
 import { type Limit, limits as usualLimits, type Work } from './limits';
 import { isCurrent, migratePostgresql, reach } from './migratePostgresql';
-import { withRowMapper } from './rowMapper';
 import { appRole, bindTenant } from './tenantSettings';
 import { traceQueries } from './traceQueries';
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 /** As whom every provider of the tests knows us. */
@@ -30,9 +31,14 @@ export const startForgingProvider = async () => {
   let idToken = '';
   let discovered: Claims = {};
   const asked: string[] = [];
+  /** Client authentication of the last exchange: header and form. */
+  let authentication: { header?: string | undefined; form: URLSearchParams } = { form: new URLSearchParams() };
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', issuer);
     asked.push(pathname);
+    if (pathname === '/token') {
+      authentication = { header: request.headers.authorization, form: new URLSearchParams(await text(request)) };
+    }
     const answers: Record<string, () => unknown> = {
       '/.well-known/openid-configuration': () => ({
         issuer,
@@ -47,7 +53,7 @@ export const startForgingProvider = async () => {
         ...discovered,
       }),
       '/jwks': () => ({ keys: [{ ...jwk, kid: 'own', alg: 'RS256', use: 'sig' }] }),
-      '/token': () => ({ access_token: 'opaque', token_type: 'Bearer', id_token: idToken }),
+      '/token': () => ({ access_token: 'opaque', token_type: 'Bearer', ...(idToken && { id_token: idToken }) }),
     };
     const answer = answers[pathname];
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
@@ -81,6 +87,7 @@ export const startForgingProvider = async () => {
   return {
     issuer,
     asked,
+    authentication: () => authentication,
     tokenFor,
     discover: (changes: Claims) => {
       discovered = changes;

@@ -21,13 +21,15 @@ const knownFor = 5 * 60_000;
 /** More companies than one process serves at once. */
 const mostKnown = 1_000;
 
-/** Says who we are in the way that the provider takes. */
+/**
+ * Client authentication as the provider takes it: in the body where it can be. For the header OAuth has id and secret
+ * encoded first (RFC 6749, 2.3.1), and not every provider decodes them: one with a hyphen, a dot or a tilde is refused.
+ */
 const authenticationBy = (secret: string | null): ClientAuth => {
   if (secret === null) return None();
   const [basic, posted] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
   return (server, ...rest) => {
-    const ways = server.token_endpoint_auth_methods_supported;
-    const isPosted = ways?.includes('client_secret_post') && !ways.includes('client_secret_basic');
+    const isPosted = server.token_endpoint_auth_methods_supported?.includes('client_secret_post');
     return (isPosted ? posted : basic)(server, ...rest);
   };
 };

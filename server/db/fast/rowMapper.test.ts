@@ -3,8 +3,8 @@ import { QueryBuilder, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core';
 import * as utils from 'drizzle-orm/utils';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { clients, members, orgUnits } from '../schema';
 import { type JoinedTables, rowMapper } from './rowMapper';
-import { clients, members, orgUnits } from './schema';
 
 /** Drizzle's own mapper and what it takes, which its types do not show. */
 const { mapResultRow, orderSelectedFields } = utils as unknown as {
