@@ -28,6 +28,16 @@ export const importPackages = async (
 /** The package's own page, two frames deep; the frame before it, which is not shown, goes away by itself. */
 export const contentOf = (page: Page): FrameLocator => page.frameLocator('iframe:not([hidden])').frameLocator('iframe');
 
+/**
+ * Does what puts another frame in the place of a package's, and waits until the former one is gone: where a frame with a
+ * process of its own goes away while Playwright looks into it, Playwright says that the page was closed.
+ */
+export const replaceContent = async (page: Page, act: () => Promise<void>): Promise<void> => {
+  const former = await page.locator('iframe:not([hidden])').elementHandle();
+  await act();
+  await former?.waitForElementState('hidden');
+};
+
 /** Switches courses on and assigns them to the root of the company, on the page of an administrator. */
 export const assignToAll = async (page: Page, titles: readonly string[]): Promise<void> => {
   const { items } = await callIn<{ items: { uuid: string; title: string }[] }>(page, elearnings.list, list('title'));

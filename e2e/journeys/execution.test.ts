@@ -7,7 +7,7 @@ import { isInSight } from '../browser';
 import { callIn } from '../callIn';
 import { at, begin, doPage, executionAddress, read } from '../courses';
 import { looksGood } from '../looksGood';
-import { assignToAll, contentOf, importPackages } from '../packages';
+import { assignToAll, contentOf, importPackages, replaceContent } from '../packages';
 import { productForTests } from '../productForTests';
 
 const product = productForTests({ withWorker: true });
@@ -143,7 +143,7 @@ it('a package is played, resumed after closing, reset, and passed', async () => 
   await again.goto(address);
   await contentOf(again).getByText('Seite 2').waitFor();
   await again.getByRole('button', { name: 'Von vorn beginnen' }).click();
-  await again.getByRole('button', { name: 'Fortschritt löschen' }).click();
+  await replaceContent(again, () => again.getByRole('button', { name: 'Fortschritt löschen' }).click());
   // Nothing is left to reset: the package was begun anew.
   await again.getByRole('button', { name: 'Von vorn beginnen' }).waitFor({ state: 'detached' });
   await contentOf(again).getByText('Seite 1').waitFor();
