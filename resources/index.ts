@@ -20,8 +20,8 @@ import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
-import { linkedPages } from '../contract/dashboardPages';
 import { type Lookups, lazyValue, type Resources, recordPlace, resource } from '../src/generator';
+import { paths } from '../src/routing/paths';
 
 /**
  * Everything that is managed in lists and forms, by the contract's word for it: where it is and who may list it, which the
@@ -53,11 +53,11 @@ export const resources = {
     async () => (await import('./messages')).messages,
   ),
   apiKeys: resource(
-    { path: 'company/settings/api-keys', icon: KeyOutlined, access: 'apiKeys.list' },
+    { path: 'company/settings/api-keys', icon: KeyOutlined, access: 'apiKeys.list', behind: paths.companyDetails },
     async () => (await import('./apiKeys')).apiKeys,
   ),
   webhooks: resource(
-    { path: 'company/settings/webhooks', icon: WebhookOutlined, access: 'webhooks.list' },
+    { path: 'company/settings/webhooks', icon: WebhookOutlined, access: 'webhooks.list', behind: paths.companyDetails },
     async () => (await import('./webhooks')).webhooks,
   ),
   auditEvents: resource(
@@ -66,11 +66,12 @@ export const resources = {
   ),
   elearningExecutions: resource(
     {
-      path: 'apps/elearnings/execution',
+      path: paths.elearningExecution.slice(1),
       recordAt: ':uuid',
-      listAt: linkedPages.myElearnings.slice(1),
+      listAt: paths.myElearnings.slice(1),
       words: 'elearnings.my',
       icon: SchoolOutlined,
+      group: 'elearnings',
       featureFlag: 'elearnings',
       access: 'elearning.read-member-tasks',
     },
@@ -80,6 +81,7 @@ export const resources = {
     {
       path: 'apps/elearnings/catalog',
       icon: LibraryBooksOutlined,
+      group: 'elearnings',
       featureFlag: 'elearnings',
       access: 'elearning.read-catalog',
     },
@@ -89,6 +91,7 @@ export const resources = {
     {
       path: 'apps/elearnings/rules',
       icon: RuleOutlined,
+      group: 'elearnings',
       featureFlag: 'elearnings',
       access: 'assignmentRules.list',
     },
@@ -96,11 +99,12 @@ export const resources = {
   ),
   riskSheets: resource(
     {
-      path: 'apps/risk-assessments/execution',
+      path: paths.riskSheet.slice(1),
       recordAt: ':uuid',
-      listAt: linkedPages.myAssessments.slice(1),
+      listAt: paths.myAssessments.slice(1),
       words: 'riskAssessments.my',
       icon: ChecklistOutlined,
+      group: 'riskAssessments',
       featureFlag: 'riskAssessments',
       access: 'risk-assessment.read-member-tasks',
     },
@@ -110,6 +114,7 @@ export const resources = {
     {
       path: 'apps/risk-assessments/evaluation',
       icon: FactCheckOutlined,
+      group: 'riskAssessments',
       featureFlag: 'riskAssessments',
       access: 'risk-assessment.read-assignment-overview-list',
     },
@@ -119,6 +124,7 @@ export const resources = {
     {
       path: 'apps/risk-assessments/actions',
       icon: AssignmentTurnedInOutlined,
+      group: 'riskAssessments',
       featureFlag: 'riskAssessments',
       access: 'risk-assessment.read-risk-action-list',
     },
@@ -128,6 +134,7 @@ export const resources = {
     {
       path: 'apps/risk-assessments/catalog',
       icon: ListAltOutlined,
+      group: 'riskAssessments',
       featureFlag: 'riskAssessments',
       access: 'risk-assessment.read-catalog-list',
     },
@@ -135,8 +142,8 @@ export const resources = {
   ),
   templates: resource(
     {
-      path: 'apps/templates',
-      listAt: 'apps/templates',
+      path: paths.templates.slice(1),
+      listAt: paths.templates.slice(1),
       icon: DescriptionOutlined,
       featureFlag: 'templates',
       access: 'templates.read-list',
@@ -164,7 +171,12 @@ export const resources = {
     async () => (await import('./nearMissMeasures')).nearMissMeasures,
   ),
   providerGroups: resource(
-    { path: 'company/settings/provider-groups', icon: GroupsOutlined, access: 'providerGroups.list' },
+    {
+      path: 'company/settings/provider-groups',
+      icon: GroupsOutlined,
+      access: 'providerGroups.list',
+      behind: paths.companyDetails,
+    },
     async () => (await import('./providerGroups')).providerGroups,
   ),
 } satisfies Resources;

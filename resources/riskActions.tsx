@@ -1,7 +1,7 @@
 import { riskActions as calls } from '../contract/riskActions';
 import type { ResourceDeclaration } from '../src/generator';
 import { Class, Effect, Owner, StatusAndDue, Title, Where } from '../src/riskActions/cells';
-import { roundPath } from '../src/riskRounds/paths';
+import { roundPath } from '../src/routing/paths';
 
 /** Actions against risks, of all rounds: the first due at the top. Opened on the page of their round. */
 export const riskActions = {

@@ -2,7 +2,7 @@ import { riskRounds as calls } from '../contract/riskRounds';
 import type { ResourceDeclaration } from '../src/generator';
 import { lazyPage } from '../src/page/pageRoutes';
 import { Participants, RiskLoad, Source, StateAndDue, Target, Title } from '../src/riskRounds/list/cells';
-import { roundPath } from '../src/riskRounds/paths';
+import { roundPath } from '../src/routing/paths';
 
 /** The rounds that somebody may evaluate: how many have answered, how great the risks are, what is left to decide. */
 export const riskRounds = {

@@ -73,3 +73,10 @@ it('has test helpers in testing files and folders, which no product file imports
   );
   expect(importing).toEqual([]);
 });
+
+it('has addresses of pages in the declarations, and in one book for what links to them', () => {
+  const naming = [...sources, ...folders.flatMap(sourcesIn)].filter((source) =>
+    /^(?!\s*(?:\/\*)?\*).*['`]\/(?:start|apps|company|profile)\/[a-z]/m.test(readFileSync(source, 'utf8')),
+  );
+  expect(naming.toSorted()).toEqual(['contract/dashboardPages.ts', 'src/routing/paths.ts']);
+});

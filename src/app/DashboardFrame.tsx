@@ -15,7 +15,7 @@ import { routerProvider } from '../routing/routerProvider';
 import { DialogProvider } from '../ui/dialogs';
 import { Loader } from '../ui/loader/Loader';
 import { EventToasts, NotificationToasts, Toasts } from '../ui/toasts';
-import { navigation } from './navigation';
+import { sidebar } from './sidebar';
 import type { Sources } from './sources';
 
 const declared = { resources, lookups };
@@ -34,7 +34,7 @@ export const DashboardFrame = ({ sources, i18nProvider, licensee, children }: Pr
   const { store, queryClient, dataProvider } = sources;
   return (
     <LicenseeContext value={licensee}>
-      <NavigationContext value={navigation}>
+      <NavigationContext value={sidebar}>
         <Router basename={dashboardBase}>
           <CoreAdminContext
             authProvider={authProvider}

@@ -1,10 +1,10 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { resources } from '../../resources';
+import { pages } from '../../resources/pages';
 import { resourceRoutes } from '../generator';
 import { useFirstPermittedPath } from '../navigation/useNavigation';
 import { NotFoundPage } from '../page/NotFoundPage';
 import { pageRoutes } from '../page/pageRoutes';
-import { routes } from './routes';
 
 const Index = () => {
   const path = useFirstPermittedPath();
@@ -15,7 +15,7 @@ const Index = () => {
 export const Pages = () => (
   <Routes>
     <Route index element={<Index />} />
-    {pageRoutes(routes)}
+    {pageRoutes(pages)}
     {resourceRoutes(resources)}
     <Route path="*" element={<NotFoundPage />} />
   </Routes>

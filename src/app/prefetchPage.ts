@@ -2,9 +2,9 @@ import { matchPath } from 'react-router';
 import { getMemberState } from '../../authProvider';
 import { isPermitted } from '../../contract/permissions';
 import { lookups, resources } from '../../resources';
+import { pages } from '../../resources/pages';
 import { listPath, permitting, readListEarly } from '../generator';
 import { loadPage } from '../page/pageRoutes';
-import { routes } from './routes';
 import type { Sources } from './sources';
 
 /**
@@ -14,8 +14,8 @@ import type { Sources } from './sources';
 export const prefetchPage = async (address: string, sources: Sources): Promise<void> => {
   const { pathname, searchParams } = new URL(address, window.location.origin);
   const permissions = getMemberState()?.member.permissions ?? [];
-  const route = routes.find(({ path }) => matchPath(path, pathname));
-  if (route) return isPermitted(permissions, route.permissions) ? loadPage(route) : undefined;
+  const page = pages.find(({ path }) => matchPath(path, pathname));
+  if (page) return isPermitted(permissions, page.permissions) ? loadPage(page) : undefined;
   const entry = Object.entries(resources).find(([, place]) => listPath(place) === pathname);
   if (!entry) return;
   const [name, { access }] = entry;

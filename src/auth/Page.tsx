@@ -4,8 +4,8 @@ import { RequestError } from '../../dataProvider/request';
 import { useStore } from '../../dataProvider/useStore';
 import { StartFailed } from '../startup/StartFailed';
 import { useSignIn } from './context';
-import { place } from './navigation';
 import { LoginPage } from './pages/LoginPage';
+import { place } from './place';
 import { routeOf } from './routes';
 
 const NotLoaded = () => {

@@ -9,8 +9,8 @@ import { remember } from '../device/remembered';
 import { showLicenseeIcon } from '../licensee/licenseeIcon';
 import { loadLicensee } from '../licensee/loadLicensee';
 import { SignInContext } from './context';
-import { followHistory } from './navigation';
 import { Page } from './Page';
+import { followHistory } from './place';
 import { SignInLayout } from './SignInLayout';
 
 interface Initial {

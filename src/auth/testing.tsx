@@ -7,7 +7,7 @@ import { setXsrfCookie } from '../../dataProvider/testing';
 import { wordsForTests } from '../../i18n/testing';
 import { defaultLicensee } from '../licensee/licensee';
 import { forgetLicensees } from '../licensee/loadLicensee';
-import { followHistory } from './navigation';
+import { followHistory } from './place';
 import { startSignIn } from './startSignIn';
 
 export type Reply = { status?: number; body?: unknown; code?: string; params?: Record<string, string | number> };

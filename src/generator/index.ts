@@ -6,10 +6,10 @@ export type { LookupDeclaration, Lookups, PartDeclaration, ResourceDeclaration, 
 export type { PictureProperties } from './fields/fieldType';
 export { readListEarly } from './list/readListEarly';
 export type { CardProperties, Listed } from './listDeclaration';
-export { resourceLink, resourceNavigation } from './navigation';
 export { listPath } from './paths';
 export { type Place, recordPlace } from './place';
 export { RegisteredResources } from './reactAdmin';
 export { type Resources, resource } from './resource';
 export { ResourcesContext } from './resourceContext';
 export { resourceRoutes } from './routes';
+export { sectionLinks } from './sidebar';

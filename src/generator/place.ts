@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { Access } from '../../contract/call';
 import type { FeatureFlag } from '../../contract/featureFlags';
 import { type PlainArea, recordAccessOf } from '../../contract/plainRecords';
+import type { SidebarGroup } from '../navigation/sidebarItems';
 
 /** Address of a resource, and access to its list: all that the first script knows of it. */
 export interface Place {
@@ -15,7 +16,9 @@ export interface Place {
   words?: string;
   icon: SvgIconComponent;
   /** The group of the sidebar that its link stands in, beside others that name it: `registers`. */
-  group?: 'registers';
+  group?: SidebarGroup;
+  /** Path of the entry of the sidebar that stands for it, where it has none of its own: as one of a page's tabs. */
+  behind?: string;
   /** Shown only where the company has it. */
   featureFlag?: FeatureFlag;
   /** Access to its call `list`. */

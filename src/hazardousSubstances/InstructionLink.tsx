@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { hazardousSubstances } from '../../contract/hazardousSubstances';
 import { type InstructionStanding, isInstructionReleased } from '../../contract/instructionRelease';
 import { useCall } from '../../dataProvider/useCall';
+import { instructionPath } from '../routing/paths';
 import { useFormat } from '../ui/useFormat';
-import { instructionPath } from './paths';
 
 /** Shows whether the operating instruction of a substance is released: which revision, when and by whom, else that it is a draft. */
 const Standing = ({ record }: { record: InstructionStanding }) => {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { equipment } from '../../contract/equipment';
 import type { Role } from '../../contract/roles';
+import { lookups, resources } from '../../resources';
 import { createApi, pageOf, uuidOf } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';
 import { renderInShell } from '../testing/renderInShell';
@@ -34,7 +35,8 @@ const open = async (role: Role) => {
     ...pageOf(body.filter.status === 'lockedOut' ? [locked] : [locked, late], body),
     counts,
   }));
-  await renderInShell(<EquipmentAlerts locationUuid={uuidOf(9)} />, { state: memberStateOf(role) });
+  const alerts = <EquipmentAlerts locationUuid={uuidOf(9)} />;
+  await renderInShell(alerts, { resources: { resources, lookups }, state: memberStateOf(role) });
   return api;
 };
 

@@ -5,6 +5,8 @@ import type { ResponseOf } from '../../contract/call';
 import { equipment } from '../../contract/equipment';
 import { useCall } from '../../dataProvider/useCall';
 import { useMayCall } from '../generator/access';
+import { detailsPath, listPath } from '../generator/paths';
+import { usePlace } from '../generator/resourceContext';
 import { SectionCard } from '../ui/SectionCard';
 import { useFormat } from '../ui/useFormat';
 
@@ -19,6 +21,7 @@ const first = { page: 1, perPage: 25, sortBy: 'nextDue', sortDirection: 'asc' } 
 export const EquipmentAlerts = ({ locationUuid }: { locationUuid: string }) => {
   const translate = useTranslate();
   const format = useFormat();
+  const place = usePlace('equipment');
   const enabled = useMayCall()(equipment.list);
   const locked = useCall(equipment.list, { ...first, filter: { locationUuid, status: 'lockedOut' } }, { enabled });
   const overdue = useCall(equipment.list, { ...first, filter: { locationUuid, standing: 'overdue' } }, { enabled });
@@ -36,7 +39,7 @@ export const EquipmentAlerts = ({ locationUuid }: { locationUuid: string }) => {
   const more = all.length - mostNamed;
   const line = ([piece, text]: readonly [Piece, string]) => (
     <Box component="li" key={piece.uuid} sx={{ py: 1, minWidth: 0 }}>
-      <Anchor component={Link} to={`/company/equipment/details/${piece.uuid}`} sx={{ fontWeight: 600 }}>
+      <Anchor component={Link} to={detailsPath(place, piece.uuid)} sx={{ fontWeight: 600 }}>
         {`${piece.name} (${piece.inventoryNumber})`}
       </Anchor>
       <Typography variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
@@ -52,7 +55,7 @@ export const EquipmentAlerts = ({ locationUuid }: { locationUuid: string }) => {
           {all.slice(0, mostNamed).map(line)}
         </Box>
         {more > 0 && (
-          <Anchor component={Link} to={`/company/equipment/list?locationUuid=${locationUuid}`}>
+          <Anchor component={Link} to={`${listPath(place)}?locationUuid=${locationUuid}`}>
             {translate('infopoint.equipment.more', { smart_count: more })}
           </Anchor>
         )}

@@ -2,6 +2,9 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { FeatureFlag, FeatureFlags } from '../../contract/featureFlags';
 import { isPermitted, type Permission } from '../../contract/permissions';
 
+/** Groups of the sidebar that its links name; further ones are formed by resources below others. */
+export type SidebarGroup = 'elearnings' | 'registers' | 'riskAssessments';
+
 /** An entry of the sidebar: a section, a group within it, or a link. */
 export interface SidebarItem {
   /** Translation key. */
@@ -10,7 +13,7 @@ export interface SidebarItem {
   path: string;
   icon?: SvgIconComponent;
   /** Any of these suffices; none means that everybody sees it. */
-  checkPermissions?: Permission[];
+  checkPermissions?: readonly Permission[];
   featureFlag?: FeatureFlag;
   /** Active if so many leading segments of path and address are the same. */
   matchDepth?: number;

@@ -1,15 +1,23 @@
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import { Route } from 'react-router';
+import type { FeatureFlag } from '../../contract/featureFlags';
 import type { Permission } from '../../contract/permissions';
+import type { SidebarGroup, SidebarItem } from '../navigation/sidebarItems';
 import { type LazyValue, lazyValue } from '../ui/lazyValue';
 import { RouteGuard } from './RouteGuard';
 
-/** An address of the dashboard, and the page it shows. */
-export interface PageRoute {
+/** A page without a record: its address, who may see it, and how the sidebar leads there. */
+export interface Page {
   /** From the dashboard's base on, with placeholders as the router reads them. */
   path: string;
   /** Any of these opens the page; none means that everybody may see it. */
   permissions?: readonly Permission[];
+  /** Offered only where the company has it. */
+  featureFlag?: FeatureFlag;
+  /** Its entry of the sidebar, in the section that its address begins with. */
+  menu?: Required<Pick<SidebarItem, 'title' | 'icon'>> & { group?: SidebarGroup };
+  /** Path of the entry of the sidebar that stands for it, where it has none of its own. */
+  behind?: string;
   page: ReactElement;
 }
 
@@ -32,14 +40,14 @@ export const lazyPage = <Properties extends object>(
   return Object.assign((properties: Properties) => <Loaded page={page} properties={properties} />, { load: page.load });
 };
 
-/** Loads the page of a route, if it is one that is loaded later. */
-export const loadPage = async ({ page }: PageRoute): Promise<void> => {
+/** Loads the component of a page, if it is one that is loaded later. */
+export const loadPage = async ({ page }: Page): Promise<void> => {
   const { type } = page;
   if (typeof type !== 'string' && 'load' in type && typeof type.load === 'function') await type.load();
 };
 
-/** The routes of an area, each guarded by its permissions. */
-export const pageRoutes = (routes: readonly PageRoute[]): ReactElement[] =>
-  routes.map(({ path, permissions, page }) => (
+/** The routes of pages, each guarded by its permissions. */
+export const pageRoutes = (pages: readonly Page[]): ReactElement[] =>
+  pages.map(({ path, permissions, page }) => (
     <Route key={path} path={path} element={<RouteGuard permissions={permissions}>{page}</RouteGuard>} />
   ));

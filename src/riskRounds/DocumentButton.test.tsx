@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { riskRounds } from '../../contract/riskRounds';
+import { roundPath } from '../routing/paths';
 import { openDashboard } from '../testing/openDashboard';
-import { roundPath } from './paths';
 import { createRoundApi, roundUuid, wholeRound } from './testing';
 
 const address = roundPath(roundUuid, 'risks').replace(/^\//, '');

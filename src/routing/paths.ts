@@ -1,28 +1,26 @@
 import { linkedPages } from '../../contract/dashboardPages';
 
-/** Addresses of the pages that no resource declares, from the dashboard's base on. */
+/** Addresses of the dashboard that pages and links name, from its base on: of resources, their declarations know the others. */
 export const paths = {
   overview: linkedPages.overview,
   profile: '/profile/details',
+  ownOrgUnits: '/profile/org-units',
+  security: '/profile/security',
   settings: '/profile/settings',
   memberImport: '/company/members/import',
   infopoint: '/start/infopoint',
   myElearnings: linkedPages.myElearnings,
-  elearningCatalog: '/apps/elearnings/catalog/list',
   companyDetails: '/company/settings/details',
   companyConfiguration: '/company/settings/configuration',
-  providerGroups: '/company/settings/provider-groups/list',
   singleSignOn: '/company/settings/single-sign-on',
   companyReminders: '/company/settings/reminders',
-  apiKeys: '/company/settings/api-keys/list',
-  webhooks: '/company/settings/webhooks/list',
   takenElearnings: '/apps/elearnings/taken',
   elearningExecution: '/apps/elearnings/execution',
   elearningCertificate: '/apps/elearnings/certificate',
   elearningStatistics: linkedPages.elearningStatistics,
+  templates: '/apps/templates',
   calendar: '/apps/calendar',
   myAssessments: linkedPages.myAssessments,
-  riskCatalog: '/apps/risk-assessments/catalog/list',
   riskSheet: '/apps/risk-assessments/execution',
   riskRounds: linkedPages.riskRounds,
 } as const;
@@ -30,3 +28,16 @@ export const paths = {
 export const executionPath = (executionUuid: string): string => `${paths.elearningExecution}/${executionUuid}`;
 export const certificatePath = (resultUuid: string): string => `${paths.elearningCertificate}/${resultUuid}`;
 export const sheetPath = (participationUuid: string): string => `${paths.riskSheet}/${participationUuid}`;
+
+export type RoundTabId = 'risks' | 'risk-actions';
+
+const inRound = (roundUuid: string, ...parts: string[]): string =>
+  ['/apps/risk-assessments/evaluation/details', roundUuid, ...parts].join('/');
+
+/** The pages of one round: its tabs, one of its risks, and what is printed of it. */
+export const roundPath = (roundUuid: string, tab: RoundTabId = 'risks'): string => inRound(roundUuid, tab);
+export const riskPath = (roundUuid: string, riskUuid: string): string => inRound(roundUuid, 'risks', riskUuid);
+export const printPath = (roundUuid: string): string => inRound(roundUuid, 'risk-action-list');
+
+/** A substance's operating instruction. */
+export const instructionPath = (uuid: string): string => `/company/hazardous-substances/instruction/${uuid}`;

@@ -1,16 +1,24 @@
 import { Tab, Tabs } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { useMayCall } from '../generator/access';
-import { type SettingsTabId, settingsTabs } from './tabs';
+import { useMemberState } from '../../authProvider';
+import { isPermitted } from '../../contract/permissions';
+import { useListPath, useMayListByName } from '../generator/resourceContext';
+import { type SettingsTabId, settingsForms, settingsTabIds } from './tabs';
 
 /** Element id by which tabs and panel refer to each other. */
 export const settingsPanelId = 'company-settings';
 
-/** The tabs that the person may open. */
-export const useSettingsTabs = () => {
-  const mayCall = useMayCall();
-  return settingsTabs.filter(({ read }) => mayCall(read));
+/** The tabs that the person may open, with their addresses. */
+export const useSettingsTabs = (): { id: SettingsTabId; path: string }[] => {
+  const { permissions } = useMemberState().member;
+  const mayList = useMayListByName();
+  const listPath = useListPath();
+  return settingsTabIds.flatMap((id) => {
+    const form = settingsForms.find((each) => each.id === id);
+    if (form) return isPermitted(permissions, [form.permission]) ? [{ id, path: form.path }] : [];
+    return mayList(id) ? [{ id, path: listPath(id) }] : [];
+  });
 };
 
 /** The way between the company's settings; nothing where there is only one. */

@@ -1,24 +1,32 @@
-import { apiKeys } from '../../contract/apiKeys';
-import { providerGroups } from '../../contract/providerGroups';
-import { reminders } from '../../contract/reminders';
-import { settings } from '../../contract/settings';
-import { singleSignOn } from '../../contract/singleSignOn';
-import { webhooks } from '../../contract/webhooks';
+import type { Permission } from '../../contract/permissions';
 import { paths } from '../routing/paths';
 
-/** The tabs of the company settings, in order: where they are and which call reads them. */
-export const settingsTabs = [
-  { id: 'details', path: paths.companyDetails, read: settings.readDetails },
-  { id: 'configuration', path: paths.companyConfiguration, read: settings.readConfiguration },
-  { id: 'singleSignOn', path: paths.singleSignOn, read: singleSignOn.read },
-  { id: 'providerGroups', path: paths.providerGroups, read: providerGroups.list },
-  { id: 'reminders', path: paths.companyReminders, read: reminders.readSettings },
-  // Lists with pages of their own.
-  { id: 'apiKeys', path: paths.apiKeys, read: apiKeys.list },
-  { id: 'webhooks', path: paths.webhooks, read: webhooks.list },
+interface SettingsForm {
+  id: string;
+  path: string;
+  /** Permission of the call that reads it. */
+  permission: Permission;
+}
+
+/** The company's settings that are forms, in their order: known to the first script, so without their calls. */
+export const settingsForms = [
+  { id: 'details', path: paths.companyDetails, permission: 'clientdetails.read-details' },
+  { id: 'configuration', path: paths.companyConfiguration, permission: 'clientconfiguration.readconfiguration' },
+  { id: 'singleSignOn', path: paths.singleSignOn, permission: 'singleSignOn.read' },
+  { id: 'reminders', path: paths.companyReminders, permission: 'reminder.read-settings' },
+] as const satisfies readonly SettingsForm[];
+
+export type SettingsFormId = (typeof settingsForms)[number]['id'];
+
+/** The tabs of the company settings, in order: forms, and resources with lists of their own. */
+export const settingsTabIds = [
+  'details',
+  'configuration',
+  'singleSignOn',
+  'providerGroups',
+  'reminders',
+  'apiKeys',
+  'webhooks',
 ] as const;
 
-/** The tabs that are a form. */
-export type SettingsFormId = Exclude<SettingsTabId, 'apiKeys' | 'webhooks' | 'providerGroups'>;
-
-export type SettingsTabId = (typeof settingsTabs)[number]['id'];
+export type SettingsTabId = (typeof settingsTabIds)[number];

@@ -24,13 +24,13 @@ export interface Task {
 const tasksOf = (pathOf: (resource: string) => string): readonly Task[] => [
   {
     name: 'elearnings',
-    path: paths.elearningCatalog,
+    path: pathOf('elearnings'),
     icon: LibraryBooksOutlined,
     permission: 'elearning.read-catalog',
   },
   {
     name: 'riskAssessments',
-    path: paths.riskCatalog,
+    path: pathOf('riskAssessments'),
     icon: FactCheckOutlined,
     permission: 'risk-assessment.read-catalog-list',
   },

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { remember, rememberedCompany } from '../../device/remembered';
 import { keepFocus } from '../../ui/keepFocus';
 import { useSignIn } from '../context';
-import { navigate } from '../navigation';
 import { Heading } from '../parts/Heading';
 import { NameField } from '../parts/NameField';
 import { SignedOut } from '../parts/SignedOut';
+import { navigate } from '../place';
 import { to } from '../routes';
 import { checkFields, companyRule, toCompanyId, useField } from '../useField';
 

@@ -5,9 +5,9 @@ import { errorText } from '../../../i18n/errorText';
 import { lastCompany, rememberedCompany } from '../../device/remembered';
 import { giveTakenBack } from '../../taken/giveTakenBack';
 import { useSignIn } from '../context';
-import { navigate } from '../navigation';
 import { Heading } from '../parts/Heading';
 import { AlertIcon } from '../parts/icons';
+import { navigate } from '../place';
 import { to } from '../routes';
 
 /** Signs out, then shows the way back in. Says so if the session could not be ended. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from '../../../dataProvider/useStore';
 import { useSignIn } from '../context';
-import { place } from '../navigation';
 import { Heading } from '../parts/Heading';
 import { BackIcon } from '../parts/icons';
 import { PageLink } from '../parts/PageLink';
 import { SubmitForm } from '../parts/SubmitForm';
 import { WithAllWords } from '../parts/WithAllWords';
+import { place } from '../place';
 import { to } from '../routes';
 import { usePasskey } from '../usePasskey';
 import '../style/secondFactor.css';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useStore } from '../../../dataProvider/useStore';
 import { useSignIn } from '../context';
-import { place } from '../navigation';
 import { CompanyCard } from '../parts/CompanyCard';
 import { Heading } from '../parts/Heading';
 import { SignedOut } from '../parts/SignedOut';
+import { place } from '../place';
 import { CredentialsStep } from './CredentialsStep';
 import { ProviderSignIn } from './ProviderSignIn';
 

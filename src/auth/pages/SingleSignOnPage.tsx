@@ -6,11 +6,11 @@ import { RequestError, requestRoute } from '../../../dataProvider/request';
 import { chosenLanguage, lastCompany, rememberedCompany } from '../../device/remembered';
 import { prefetchDashboard } from '../../startup/prefetchDashboard';
 import { useSignIn } from '../context';
-import { navigate } from '../navigation';
 import { ErrorMessage } from '../parts/ErrorMessage';
 import { Heading } from '../parts/Heading';
 import { BackIcon } from '../parts/icons';
 import { PageLink } from '../parts/PageLink';
+import { navigate } from '../place';
 import { to } from '../routes';
 
 type Finished = ResponseOf<typeof bootstrap.finishSingleSignOn>;

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { navigate } from '../navigation';
+import { navigate } from '../place';
 
 /** A link to another of the sign-in pages, without loading anew. */
 export const PageLink = ({

@@ -1,6 +1,6 @@
 import { useStore } from '../../../dataProvider/useStore';
 import { useSignIn } from '../context';
-import { place } from '../navigation';
+import { place } from '../place';
 import { AlertIcon, CheckIcon } from './icons';
 
 /** Confirms that signing out has worked, or tells whoever did not sign out why the session has ended. */

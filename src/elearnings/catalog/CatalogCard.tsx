@@ -6,11 +6,12 @@ import { elearnings } from '../../../contract/elearnings';
 import { elearningTargetKinds } from '../../../contract/elearningTargets';
 import { imageAddress } from '../../../contract/imageAddress';
 import { useMayCall } from '../../generator/access';
+import { detailsPath } from '../../generator/paths';
+import { usePlace } from '../../generator/resourceContext';
 import { ContentCard } from '../../ui/contentCard/ContentCard';
 import type { ContentCardButton } from '../../ui/contentCard/contentCardData';
 import { useOpenDialog } from '../../ui/dialogs';
 import type { AssignmentKind } from '../details/useAssignment';
-import { elearningPath } from '../paths';
 
 const LazyAssignDialog = lazy(() => import('./AssignDialog').then(({ AssignDialog }) => ({ default: AssignDialog })));
 
@@ -35,9 +36,10 @@ const useButtons = (course: CatalogItem): ContentCardButton[] => {
     onClick: () =>
       openDialog((close) => <LazyAssignDialog course={course} kinds={[first, ...others]} onClose={close} />),
   };
-  const button = (tab: Parameters<typeof elearningPath>[1], hint?: string): ContentCardButton => ({
+  const place = usePlace('elearnings');
+  const button = (tab: 'settings' | 'org-units' | 'analytics', hint?: string): ContentCardButton => ({
     label: translate(`elearnings.tabs.${tab}`),
-    to: elearningPath(uuid, tab),
+    to: detailsPath(place, uuid, tab),
     ...(hint && { hint }),
   });
   const more = [

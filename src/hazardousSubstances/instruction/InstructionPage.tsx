@@ -5,6 +5,8 @@ import { Link, useParams } from 'react-router';
 import { type LanguageCode, languageCodes } from '../../../contract/constants';
 import { toBcp47 } from '../../../contract/languages';
 import { languageName } from '../../../i18n/languageNames';
+import { detailsPath } from '../../generator/paths';
+import { usePlace } from '../../generator/resourceContext';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { NotRead } from '../../ui/NotRead';
 import { PrintBar } from '../../ui/PrintBar';
@@ -20,6 +22,7 @@ import { useTranslateIn } from './useTranslateIn';
 export const InstructionPage = () => {
   const translate = useTranslate();
   const { uuid = '' } = useParams();
+  const place = usePlace('hazardousSubstances');
   const [language, setLanguage] = useState<LanguageCode>(useLanguage());
   const translateIn = useTranslateIn(language);
   const words = useStatementWords(language);
@@ -47,12 +50,7 @@ export const InstructionPage = () => {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        <Button
-          color="inherit"
-          component={Link}
-          to={`/company/hazardous-substances/details/${uuid}`}
-          sx={{ ml: 'auto' }}
-        >
+        <Button color="inherit" component={Link} to={detailsPath(place, uuid)} sx={{ ml: 'auto' }}>
           {translate('hazardousSubstances.instruction.back')}
         </Button>
       </PrintBar>

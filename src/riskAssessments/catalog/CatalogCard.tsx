@@ -1,18 +1,20 @@
 import { useTranslate } from 'ra-core';
 import { type AssessmentCatalogItem, riskAssessments } from '../../../contract/riskAssessments';
 import { useMayCall } from '../../generator/access';
+import { detailsPath } from '../../generator/paths';
+import { usePlace } from '../../generator/resourceContext';
 import { ContentCard } from '../../ui/contentCard/ContentCard';
 import type { ContentCardButton } from '../../ui/contentCard/contentCardData';
 import { kindIcons } from '../kindIcons';
-import { assessmentPath } from '../paths';
 
 /** The ways into an assessment, as far as the person may go them. */
 const useButtons = ({ uuid, assignmentCount }: AssessmentCatalogItem): ContentCardButton[] => {
   const translate = useTranslate();
   const mayCall = useMayCall();
-  const button = (tab: Parameters<typeof assessmentPath>[1], hint: string): ContentCardButton => ({
+  const place = usePlace('riskAssessments');
+  const button = (tab: 'settings' | 'assignments', hint: string): ContentCardButton => ({
     label: translate(`riskAssessments.tabs.${tab}`),
-    to: assessmentPath(uuid, tab),
+    to: detailsPath(place, uuid, tab),
     hint: translate(`riskAssessments.hints.${hint}`),
   });
   const more = mayCall(riskAssessments.readSettings) ? [button('settings', 'settings')] : [];

@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { actionGaps, type RiskActionListItem } from '../../../contract/riskActionFields';
-import { roundPath } from '../paths';
+import { roundPath } from '../../routing/paths';
 
 interface Properties {
   actions: readonly RiskActionListItem[];

@@ -8,8 +8,8 @@ import { usePart } from '../../generator/list/usePart';
 import { ActionDialog } from '../../riskActions/ActionDialog';
 import { ActionNumbers } from '../../riskActions/ActionNumbers';
 import { useActionAddress } from '../../riskActions/useActionAddress';
+import { roundPath } from '../../routing/paths';
 import { LeaseNotice } from '../LeaseNotice';
-import { roundPath } from '../paths';
 import { useLease } from '../useLease';
 
 /** Actions against the risks of a round. An action opens above the list; changing one takes the lease. */

@@ -2,8 +2,8 @@ import { Link } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { RoundDetails } from '../../../contract/roundFields';
+import { roundPath } from '../../routing/paths';
 import { useFormat } from '../../ui/useFormat';
-import { roundPath } from '../paths';
 
 /** Names of a round: its target, the unit that answers for it, its number, and the link to the one before. */
 export const RoundNames = ({ round }: { round: RoundDetails }) => {

@@ -4,7 +4,7 @@ import { riskRounds } from '../../../contract/riskRounds';
 import type { RoundDetails } from '../../../contract/roundFields';
 import { emit } from '../../../dataProvider/events';
 import { RequestError, request } from '../../../dataProvider/request';
-import { riskPath } from '../paths';
+import { riskPath } from '../../routing/paths';
 
 /** Opens the first risk that keeps a round from being confirmed; where others have decided meanwhile, shows that. */
 export const useNextUndecided = ({ uuid }: RoundDetails): (() => Promise<void>) => {

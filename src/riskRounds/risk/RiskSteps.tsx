@@ -4,8 +4,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { riskPath } from '../../routing/paths';
 import { useFormat } from '../../ui/useFormat';
-import { riskPath } from '../paths';
 import { useOrder } from './useOrder';
 
 /** To the previous and the next risk, by buttons or with Alt and the page keys. */

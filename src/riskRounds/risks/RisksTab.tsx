@@ -4,7 +4,7 @@ import type { RoundDetails } from '../../../contract/roundFields';
 import { EmptyList } from '../../generator/list/EmptyList';
 import { RecordTable } from '../../generator/list/RecordTable';
 import { usePart } from '../../generator/list/usePart';
-import { riskPath } from '../paths';
+import { riskPath } from '../../routing/paths';
 
 /** As long as employees answer, there is nothing to see but what they are asked. */
 const withoutResult = ['factor', 'change', 'actionCount'];
