@@ -54,10 +54,29 @@ describe('the image', () => {
 });
 
 describe('the compose file', () => {
+  interface ComposeService {
+    build?: string;
+    image?: string;
+    read_only?: boolean;
+    environment?: Record<string, string>;
+    depends_on?: object;
+    volumes?: string[];
+  }
   const { services, volumes } = parse(read('compose.yaml')) as {
-    services: Record<string, { environment?: Record<string, string>; depends_on?: object; volumes?: string[] }>;
+    services: Record<string, ComposeService>;
     volumes: object;
   };
+
+  it('names a version of every image that is not built here', () => {
+    const images = Object.values(services).flatMap(({ build, image = '' }) => (build ? [] : [image]));
+    expect(images.length).toBeGreaterThan(3);
+    expect(images.filter((image) => !/^[\w./-]+:[\w.-]*\d[\w.-]*$/.test(image))).toEqual([]);
+  });
+
+  it('lets nothing that is built here write outside of its volumes', () => {
+    const own = Object.values(services).filter(({ build }) => build);
+    expect(own.map(({ read_only: isReadOnly }) => isReadOnly)).toEqual([true]);
+  });
 
   it('gives the product settings that it starts with, and depends on services and volumes that there are', () => {
     const given = services.dashboard?.environment ?? {};
@@ -100,6 +119,13 @@ describe('the Kubernetes manifests', () => {
     expect(unknownSettings(env.map(({ name }) => name))).toEqual([]);
     const [{ targetPort }] = manifest('service.yaml').spec.ports as [{ targetPort: string }];
     expect(ports.map(({ name }) => name)).toContain(targetPort);
+  });
+
+  it('let no container write outside of its volumes', () => {
+    const { containers } = manifest('deployment.yaml').spec.template.spec as {
+      containers: { securityContext?: { readOnlyRootFilesystem?: boolean } }[];
+    };
+    expect(containers.map(({ securityContext }) => securityContext?.readOnlyRootFilesystem)).toEqual([true]);
   });
 
   const canRender = spawnSync('kubectl', ['version', '--client']).status === 0;
