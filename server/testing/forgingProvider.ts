@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { exportJWK, type GenerateKeyPairResult, generateKeyPair, SignJWT } from 'jose';
 
 /** As whom every provider of the tests knows us. */
 export const providerClient = { id: 'safety-dashboard', secret: 's'.repeat(43) };
@@ -12,8 +12,10 @@ type Claims = Record<string, unknown>;
 /** How a token differs from the one that a provider of good faith would give out. */
 export interface Lies {
   claims?: Claims;
-  /** Signed by another key than the one that it publishes. */
+  /** Signed by another key than those that it publishes. */
   isForged?: boolean;
+  /** In the name of the key that it goes over to. */
+  isNext?: boolean;
   /** Not signed at all. */
   isUnsigned?: boolean;
   /** Signed by the secret that both share, as text. */
@@ -22,11 +24,13 @@ export interface Lies {
   changed?: Claims;
 }
 
+const newPair = () => generateKeyPair('RS256');
+
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** A provider of which a test says what it answers: for what one of good faith never does. */
 export const startForgingProvider = async () => {
-  const [own, others] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+  const [own, next, others] = await Promise.all([newPair(), newPair(), newPair()]);
   /** Token that the next exchange of a code answers. */
   let idToken = '';
   let discovered: Claims = {};
@@ -52,7 +56,7 @@ export const startForgingProvider = async () => {
         authorization_response_iss_parameter_supported: true,
         ...discovered,
       }),
-      '/jwks': () => ({ keys: [{ ...jwk, kid: 'own', alg: 'RS256', use: 'sig' }] }),
+      '/jwks': () => ({ keys }),
       '/token': () => ({ access_token: 'opaque', token_type: 'Bearer', ...(idToken && { id_token: idToken }) }),
     };
     const answer = answers[pathname];
@@ -61,10 +65,17 @@ export const startForgingProvider = async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const jwk = await exportJWK(own.publicKey);
+  const publish = async (kid: string, { publicKey }: GenerateKeyPairResult) => ({
+    ...(await exportJWK(publicKey)),
+    kid,
+    alg: 'RS256',
+    use: 'sig',
+  });
+  const keys = await Promise.all([publish('own', own), publish('next', next)]);
 
   /** A token for whoever has begun the sign-in at that address. */
-  const tokenFor = async (claims: Claims, { isForged, isUnsigned, isShared, changed, claims: lies }: Lies = {}) => {
+  const tokenFor = async (claims: Claims, lies: Lies = {}) => {
+    const { isForged, isNext, isUnsigned, isShared, changed } = lies;
     const now = Math.floor(Date.now() / 1_000);
     const told = {
       iss: issuer,
@@ -74,11 +85,13 @@ export const startForgingProvider = async () => {
       iat: now,
       exp: now + 300,
       ...claims,
-      ...lies,
+      ...lies.claims,
     };
     if (isUnsigned) return `${encode({ alg: 'none' })}.${encode(told)}.`;
-    const signing = new SignJWT(told).setProtectedHeader({ alg: isShared ? 'HS256' : 'RS256', kid: 'own' });
-    const key = isShared ? Buffer.from(providerClient.secret) : (isForged ? others : own).privateKey;
+    const kid = isNext ? 'next' : 'own';
+    const signing = new SignJWT(told).setProtectedHeader({ alg: isShared ? 'HS256' : 'RS256', kid });
+    const named = isNext ? next : own;
+    const key = isShared ? Buffer.from(providerClient.secret) : (isForged ? others : named).privateKey;
     const signed = await signing.sign(key);
     const [head, , signature] = signed.split('.');
     return changed ? `${head}.${encode({ ...told, ...changed })}.${signature}` : signed;

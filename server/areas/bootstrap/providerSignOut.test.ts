@@ -59,6 +59,12 @@ describe('a sign-out at the provider', () => {
     expect(log).toMatchObject([{ clientId: company.clientId, subjectId: company.members.member.uuid }]);
   });
 
+  it('counts with the key that the provider has announced beside its old one', async () => {
+    const [ended, kept] = [await signIn('nine'), await signIn('ten')];
+    expect((await send(await tokenFor({ sid: 'nine' }, { isNext: true }))).statusCode).toBe(200);
+    expect(await Promise.all([ended, kept].map(isSignedIn))).toEqual([false, true]);
+  });
+
   it('of somebody ends all sessions that the provider has opened, and no other', async () => {
     const opened = [await signIn('three'), await signIn('four')];
     const elsewhere = await signIn('three', other);
@@ -74,10 +80,18 @@ describe('a sign-out at the provider', () => {
   });
 });
 
+it('a sign-out here ends the session here, and no other that the provider has opened', async () => {
+  const [ended, kept] = [await signIn('eleven'), await signIn('eleven')];
+  const { status } = await ended.call(bootstrap.logout, {});
+  expect(status).toBe(200);
+  expect(await Promise.all([ended, kept].map(isSignedIn))).toEqual([false, true]);
+});
+
 describe('what is sent is refused', () => {
   const past = Math.floor(Date.now() / 1_000) - 3_600;
   it.each<[string, Record<string, unknown>, Lies]>([
     ['where another key has signed it', {}, { isForged: true }],
+    ['where another key has signed it in the name of the announced one', {}, { isForged: true, isNext: true }],
     ['where nobody has signed it', {}, { isUnsigned: true }],
     ['where whoever knows the secret could have signed it', {}, { isShared: true }],
     ['where it was changed', { sid: 'other' }, { changed: { sid: 'six' } }],

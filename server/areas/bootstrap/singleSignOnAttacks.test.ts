@@ -55,10 +55,19 @@ it('goes well where nobody lies, and asks for what it should', async () => {
   });
 });
 
+it('goes well with the key that the provider has announced beside its old one', async () => {
+  for (const isNext of [false, true, false]) {
+    const { agent, answer } = await signIn({ isNext });
+    expect(answer.status).toBe(200);
+    expect(await isSignedIn(agent)).toBe(true);
+  }
+});
+
 describe('a token is refused', () => {
   const past = Math.floor(Date.now() / 1_000) - 3_600;
   it.each<[string, Lies]>([
     ['that another key has signed', { isForged: true }],
+    ['that another key has signed in the name of the announced one', { isForged: true, isNext: true }],
     ['that nobody has signed', { isUnsigned: true }],
     ['that whoever knows the shared secret could have signed', { isShared: true }],
     ['that was changed after it was signed', { changed: { email: 'anna.mueller@example.org' } }],

@@ -2,13 +2,18 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { archivedMembers } from '../../../contract/archivedMembers';
 import { bootstrap } from '../../../contract/bootstrap';
+import { certificates } from '../../../contract/certificates';
+import { externalCertificates } from '../../../contract/externalCertificates';
+import { keptDataFile } from '../../../contract/keptDataFile';
 import { members as calls } from '../../../contract/members';
 import { webhooks as webhookCalls } from '../../../contract/webhooks';
+import { addRound, giveCourse } from '../../areas/elearningStatistics/testing';
 import { auditEvents, members, sessions, webhookDeliveries } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 import { newMember, signInAs, succeed, withTestPassword } from '../../testing/requests';
+import { filesIn } from '../../testing/unzip';
 import { urns } from '../names';
 import { connect, type Directory, newUser, refusal, usersBy } from '../testing/directory';
 
@@ -83,6 +88,51 @@ describe('a leaver', () => {
       'members.archive',
       'members.update',
     ]);
+  });
+
+  it('leaves behind what they have proved: administrators read it, and it counts again when they come back', async () => {
+    const { id } = await create();
+    const course = await giveCourse(server, company, 'Brandschutz');
+    const days = { assignedOn: '2026-01-10', dueOn: '2026-02-10', completedOn: '2026-02-01', validUntil: '2027-02-01' };
+    const resultUuid = (await addRound(server, company, id, course, 1, days)) ?? '';
+    await succeed(admin, externalCertificates.create, {
+      memberUuid: id,
+      elearningUuid: (await giveCourse(server, company, 'Staplerschein')).id,
+      issuedOn: '2025-11-10',
+      validUntil: null,
+      issuer: 'TÜV Nord',
+      remark: null,
+      file: null,
+    });
+    const owner = await company.signIn('super-admin');
+    const proofs = async () => {
+      const certificate = await succeed(admin, certificates.one, { resultUuid });
+      const code = certificate.checkAddress.split('/').at(-1) ?? '';
+      const { state } = await succeed(server.anonymous(), certificates.check, { code });
+      const kept = await owner.send({
+        method: 'POST',
+        url: `/api/${calls.keptData.path}`,
+        payload: { uuid: id, format: 'zip' },
+        headers: { 'x-xsrf-token': owner.xsrfToken },
+      });
+      const files = await filesIn(kept.rawPayload);
+      const data = keptDataFile.parse(JSON.parse(files.get('data.json') ?? ''));
+      return { certificate, state, certificates: data.certificates, externalCertificates: data.externalCertificates };
+    };
+    const standings = async () => (await succeed(admin, calls.instruction, { uuid: id })).courses;
+    const [proved, standing] = [await proofs(), await standings()];
+    expect(proved).toMatchObject({
+      state: 'valid',
+      certificates: [{}],
+      externalCertificates: [{ issuer: 'TÜV Nord' }],
+    });
+    expect(standing.map(({ proof }) => proof)).toEqual(['valid', 'valid']);
+    await setActive(id, false);
+    expect(await proofs()).toEqual(proved);
+    await setActive(id, true);
+    expect(await standings()).toEqual(standing);
+    await send('DELETE', `/Users/${id}`);
+    expect(await proofs()).toEqual(proved);
   });
 
   it('who was deleted is told of no more, comes back under the same id of the directory, and keeps the record', async () => {
