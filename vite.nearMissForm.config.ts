@@ -15,6 +15,7 @@ export default defineConfig({
   build: {
     outDir: folder('dist/nearMissForm'),
     emptyOutDir: true,
+    license: true,
     modulePreload: false,
     assetsInlineLimit: 0,
   },

@@ -77,6 +77,8 @@ export const buildWorker = (
     build: {
       outDir: folder,
       emptyOutDir: false,
+      // Beside the list of the page's, for the notices.
+      license: { fileName: '.vite/worker.license.md' },
       rolldownOptions: { input: source, output: { format: 'iife', entryFileNames: 'worker.js' } },
     },
   });
