@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { type Brought, installed, noticesOf, readBundlersList } from './notices';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { type Brought, bundled, installed, noticesOf, readBundlersList } from './notices';
 
 const brought = (name: string, values: Partial<Brought> = {}): Brought => ({
   name,
@@ -55,6 +58,21 @@ it('reads of the bundler’s list who has a text and who has none', () => {
     { name: 'c', version: '1.0.0', licence: 'ISC', text: '' },
     { name: 'd', version: '2.0.0', licence: '', text: 'Free' },
   ]);
+});
+
+it('counts what pages and service workers bring, each once', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'notices-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const write = (part: string, name: string, packages: readonly string[]): void => {
+    mkdirSync(join(folder, part, '.vite'), { recursive: true });
+    const list = packages.map((each) => `## ${each} - 1.0.0 (MIT)\n\nText\n\n`).join('');
+    writeFileSync(join(folder, part, '.vite', name), `# Licenses\n\n${list}`);
+  };
+  write('dashboard', 'license.md', ['react', 'zod']);
+  write('dashboard', 'worker.license.md', ['workbox']);
+  write('form', 'license.md', ['zod']);
+  mkdirSync(join(folder, 'server'));
+  expect(bundled(folder).map(({ name }) => name)).toEqual(['react', 'workbox', 'zod']);
 });
 
 it('knows of every package that the server loads under which licence it is', () => {

@@ -37,7 +37,7 @@ export const installed = (root: string): Brought[] => {
     }));
 };
 
-/** What the bundler says of one package begins with such a line. */
+/** Line with which the bundler begins what it says of one package. */
 const heading = /^## (\S+) - (\S+)(?: \((.+)\))?$/m;
 
 /** The packages in lists that the bundler has written. */
