@@ -50,6 +50,7 @@ const overSaml = (metadata: string, { privateKey, certificate }: SamlKey) => ({
     dashboard: {
       samlSPMetaDataOptionsNameIDFormat: 'persistent',
       samlSPMetaDataOptionsSignSSOMessage: 1,
+      samlSPMetaDataOptionsSignSLOMessage: 1,
       // The product signs no request to sign in.
       samlSPMetaDataOptionsCheckSSOMessageSignature: 0,
     },

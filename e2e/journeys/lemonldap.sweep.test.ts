@@ -24,7 +24,7 @@ const saveAndTry = async (admin: Page): Promise<void> => {
 };
 
 /** Goes to the provider, signs in there, and comes back as that person to the page that was wanted. */
-const signIn = async (): Promise<void> => {
+const signIn = async (): Promise<Page> => {
   const { page } = await product.visit();
   await page.goto(`/auth/login/nordwerk?returnUrl=${encodeURIComponent(wanted)}`);
   await toProvider(page).click();
@@ -34,6 +34,7 @@ const signIn = async (): Promise<void> => {
   await page.waitForURL(`**${wanted}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('textbox', { name: /^Vorname/ }).inputValue()).toBe('Doktor');
+  return page;
 };
 
 describe.skipIf(!hasLemonldap)('Debian’s LemonLDAP::NG is set up, tried, and signs people in', () => {
@@ -55,7 +56,7 @@ describe.skipIf(!hasLemonldap)('Debian’s LemonLDAP::NG is set up, tried, and s
     await signIn();
   });
 
-  it.skipIf(!speaksSaml)('by SAML', async () => {
+  it.skipIf(!speaksSaml)('by SAML, and out again (single logout)', async () => {
     const admin = await visitSettings();
     await choose(admin, /^Verfahren/, 'SAML 2.0');
     const name = admin.getByRole('textbox', { name: /^Unser Name/ });
@@ -66,6 +67,9 @@ describe.skipIf(!hasLemonldap)('Debian’s LemonLDAP::NG is set up, tried, and s
     await choose(admin, /^Personen zuordnen über/, 'Benutzername');
     await admin.getByLabel(/^Angabe des Anbieters/).fill('login');
     await saveAndTry(admin);
-    await signIn();
+    const page = await signIn();
+    await page.goto(`${provider.issuer}?logout=1`);
+    await page.goto(wanted);
+    await toProvider(page).waitFor();
   });
 });
