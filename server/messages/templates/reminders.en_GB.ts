@@ -136,7 +136,7 @@ const standings = ({ links: { statistics, rounds } }: EscalationFacts) => [
   ...(statistics
     ? [
         {
-          sentence: 'The statistics show how everybody stands with their e-learnings:',
+          sentence: 'The statistics show how everyone stands with their e-learnings:',
           link: statistics,
           button: 'Open the statistics',
         },
