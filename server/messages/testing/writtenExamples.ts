@@ -1,0 +1,39 @@
+import type { RenderedMail, Templates } from '../templates/types';
+import { type LetterKind, letterExamples } from './letterExamples';
+
+interface Written {
+  /** Kind of letter, and what is told. */
+  title: string;
+  facts: object;
+  mail: RenderedMail;
+  /** None of what goes out by mail alone. */
+  sms?: string;
+}
+
+/** Letter of a kind as it is called by tests of all kinds. */
+type AnyLetter =
+  | ((facts: object) => RenderedMail)
+  | { mail: (facts: object) => RenderedMail; sms: (facts: object) => string };
+
+/** Every example, written as mail and, where there is such a form, as text message. */
+export const writtenExamples = (words: Templates): Written[] =>
+  (Object.keys(letterExamples) as LetterKind[]).flatMap((kind) => {
+    const letter = words[kind] as AnyLetter;
+    return Object.entries(letterExamples[kind]).map(([told, facts]): Written => {
+      const title = `${kind}: ${told}`;
+      if (typeof letter === 'function') return { title, facts, mail: letter(facts) };
+      return { title, facts, mail: letter.mail(facts), sms: letter.sms(facts) };
+    });
+  });
+
+/** Example as it is recorded: all that its reader is sent. */
+export const toRecord = ({ title, mail: { subject, preheader, buttons, body }, sms }: Written): string =>
+  [
+    `##### ${title}`,
+    `Subject: ${subject}`,
+    `Preheader: ${preheader}`,
+    ...(buttons ? [`Buttons: ${buttons.join(' | ')}`] : []),
+    '',
+    body,
+    ...(sms === undefined ? [] : ['', `SMS: ${sms}`]),
+  ].join('\n');
