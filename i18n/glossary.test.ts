@@ -36,7 +36,7 @@ const flatten = (words: Words, prefix = ''): [string, string][] =>
   );
 
 const breaches = (language: LanguageCode, patterns: readonly RegExp[]): string[] =>
-  flatten(wordsForTests(language)).flatMap(([key, text]) =>
+  flatten(wordsForTests(language, 'server')).flatMap(([key, text]) =>
     patterns.filter((pattern) => pattern.test(text)).map((pattern) => `${key}: ${pattern}: ${text}`),
   );
 

@@ -2,20 +2,28 @@ import { languageCodes } from '../contract/constants';
 import { toBcp47 } from '../contract/languages';
 import type { Words } from './words';
 
-const bracketed = (text: string): string =>
-  text
-    .split('||||')
-    .map((form) => form.replace(/\S.*\S|\S/s, '‹$&›'))
-    .join('||||');
+const bracketed = (text: string): string => text.replace(/\S.*\S|\S/s, '‹$&›');
 
-/** The words of a language that nobody speaks: each stands in brackets, so that texts that are none of them show. */
-export const pseudoWords = (words: Words): Words =>
+/** Text of which each piece between placeholders, and of each line, stands in brackets. */
+const inPieces = (text: string): string =>
+  text
+    .split(/(%\{\w+\}|\n)/)
+    .map((piece) => (piece.startsWith('%{') ? piece : bracketed(piece)))
+    .join('');
+
+const withForms = (words: Words, write: (form: string) => string): Words =>
   Object.fromEntries(
     Object.entries(words).map(([key, value]) => [
       key,
-      typeof value === 'string' ? bracketed(value) : pseudoWords(value),
+      typeof value === 'string' ? value.split('||||').map(write).join('||||') : withForms(value, write),
     ]),
   );
+
+/** The words of a language that nobody speaks: each stands in brackets, so that texts that are none of them show. */
+export const pseudoWords = (words: Words): Words => withForms(words, bracketed);
+
+/** The same, with placeholders outside the brackets, so that what fills them must be words or data as well. */
+export const piecedPseudoWords = (words: Words): Words => withForms(words, inPieces);
 
 /** Words as code has them: not what people call something, so they are no data that may be shown. */
 const isCode = (text: string): boolean => /^[a-z]+([A-Z-][a-z]+)*$/.test(text);

@@ -15,7 +15,16 @@ const signInAreas = ['auth', 'common', 'errors', 'infopoint', 'validation'];
 /** Those of pages that bring their own words, in more languages than the product speaks: `src/nearMissForm`. */
 const ownPages = ['nearMissForm'];
 
-export type Bundle = 'full' | 'signIn';
+/** Those of which no page shows any: what the server writes to people. */
+const serverAreas = ['letters'];
+
+/** All words, as the server has them; those of the dashboard; those of the sign-in pages. */
+export type Bundle = 'server' | 'full' | 'signIn';
+
+const isIn = (bundle: Bundle, area: string): boolean => {
+  if (bundle === 'signIn') return signInAreas.includes(area);
+  return !ownPages.includes(area) && (bundle === 'server' || !serverAreas.includes(area));
+};
 
 /**
  * The words of a language, each file under its own name: `members.json` holds `members.*`.
@@ -24,9 +33,7 @@ export type Bundle = 'full' | 'signIn';
 export const readWords = (folder: string, language: LanguageCode, bundle: Bundle): Words => {
   const files = readdirSync(join(folder, language)).filter((file) => file.endsWith('.json'));
   const areas = files.map((file) => ({ area: basename(file, '.json'), path: join(folder, language, file) }));
-  const wanted = areas.filter(({ area }) =>
-    bundle === 'full' ? !ownPages.includes(area) : signInAreas.includes(area),
-  );
+  const wanted = areas.filter(({ area }) => isIn(bundle, area));
   const read: Words = Object.fromEntries(wanted.map(({ area, path }) => [area, parse(path)]));
   if (bundle === 'signIn') return { ...read, errors: errorsBeforeSignIn(read.errors) };
   // No file names languages, so that a new one needs no word in the others.
@@ -60,6 +67,6 @@ const parse = (path: string): Words => {
   }
 };
 
-/** The words of every language. */
+/** The words of every language, as the server has them. */
 export const readAllWords = (folder: string): WordsByLanguage =>
-  new Map(languageCodes.map((language) => [language, readWords(folder, language, 'full')]));
+  new Map(languageCodes.map((language) => [language, readWords(folder, language, 'server')]));

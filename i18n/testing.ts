@@ -1,13 +1,13 @@
 import type { I18nProvider } from 'react-admin';
 import { defaultLanguage, type LanguageCode } from '../contract/constants';
 import { createI18nProvider } from './provider';
-import { readWords } from './readWords';
+import { type Bundle, readWords } from './readWords';
 import { createTranslate } from './translate';
 import type { Translate, Words } from './words';
 
-/** The words as they stand in the files, without a server. For tests. */
-export const wordsForTests = (language: LanguageCode = defaultLanguage): Words =>
-  readWords(import.meta.dirname, language, 'full');
+/** The words of the dashboard, or of another bundle, as they stand in the files, without a server. For tests. */
+export const wordsForTests = (language: LanguageCode = defaultLanguage, bundle: Bundle = 'full'): Words =>
+  readWords(import.meta.dirname, language, bundle);
 
 /** The small translate function of the sign-in pages. For tests. */
 export const translateForTests = (language: LanguageCode = defaultLanguage): Translate =>

@@ -7,6 +7,7 @@ import type common from './de_DE/common.json';
 import type elearningStatistics from './de_DE/elearningStatistics.json';
 import type externalCertificates from './de_DE/externalCertificates.json';
 import type keptData from './de_DE/keptData.json';
+import type letters from './de_DE/letters.json';
 import type members from './de_DE/members.json';
 import type nearMissPosters from './de_DE/nearMissPosters.json';
 import type notification from './de_DE/notification.json';
@@ -27,6 +28,7 @@ interface Known {
   elearningStatistics: typeof elearningStatistics;
   externalCertificates: typeof externalCertificates;
   keptData: typeof keptData;
+  letters: typeof letters;
   members: typeof members;
   nearMissPosters: typeof nearMissPosters;
   notification: typeof notification;

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { type LanguageCode, languageCodes } from '../contract/constants';
-import { type Bundle, readAllWords, readWords } from './readWords';
+import { readAllWords, readWords } from './readWords';
 
 const moduleName = 'virtual:translations';
 const resolvedName = `\0${moduleName}`;
-const bundles = ['full', 'signIn'] as const satisfies readonly Bundle[];
+/** Those that pages load. */
+const bundles = ['full', 'signIn'] as const;
+type Bundle = (typeof bundles)[number];
 const prefix = '/translations/';
 
 const fileName = (bundle: Bundle, language: LanguageCode): string =>

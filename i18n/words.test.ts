@@ -14,7 +14,7 @@ const flatten = (words: Words, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   );
 
-const reference = new Map(flatten(wordsForTests(defaultLanguage)));
+const reference = new Map(flatten(wordsForTests(defaultLanguage, 'server')));
 const keys = [...reference.keys()];
 
 const placeholders = (text: string | undefined): string[] =>
@@ -23,7 +23,7 @@ const placeholders = (text: string | undefined): string[] =>
 const formsOf = (text: string | undefined): number => (text ?? '').split('||||').length;
 
 describe.each(languageCodes)('the words of %s', (language) => {
-  const words = new Map(flatten(wordsForTests(language)));
+  const words = new Map(flatten(wordsForTests(language, 'server')));
   const wrong = (isWrong: (text: string | undefined, referred: string | undefined) => boolean): string[] =>
     keys.filter((key) => isWrong(words.get(key), reference.get(key)));
 

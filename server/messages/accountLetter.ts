@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm';
+import { languageOf } from '../core/company/profileSetting';
 import type { Context } from '../core/context/context';
 import { clients, type members } from '../db/schema';
 import { withFooter } from './footer';
 import { headerValue } from './header';
+import { type Letters, lettersIn } from './letters';
+import type { ReaderFacts, RenderedMail } from './letters/facts';
 import { queueMessages } from './outbox';
-import { letterLanguageOf, templates } from './templates';
-import type { AddressChangeFacts, RenderedMail } from './templates/types';
 
 /** Writes the letter in the words of its reader's language. */
-export type WriteLetter = (
-  words: (typeof templates)[keyof typeof templates],
-  facts: AddressChangeFacts,
-) => RenderedMail;
+export type WriteLetter = (words: Letters, facts: ReaderFacts) => RenderedMail;
 
 /**
  * Tells somebody by mail, if they have an address, what has happened to their account: whoever did it in their place does
@@ -29,8 +27,8 @@ export const sendAccountLetter = async (
   const [company] = await tx.select().from(clients).where(eq(clients.id, clientId));
   if (!company) throw new Error(`There is no client ${clientId}`);
   const name = headerValue(`${member.firstName} ${member.lastName}`);
-  const language = letterLanguageOf(member, company);
-  const { subject, body, preheader } = write(templates[language], { company: headerValue(company.name), name });
+  const language = languageOf(member, company);
+  const { subject, body, preheader } = write(lettersIn(language), { company: headerValue(company.name), name });
   await queueMessages(context, [
     {
       channel: 'mail',

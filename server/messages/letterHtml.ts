@@ -3,11 +3,11 @@ import type { Picture } from '../core/jobs/transport';
 import type { Letter } from '../db/schema/operations';
 import { isDashboardLink } from './dashboardLink';
 import { footerMark } from './footer';
+import { listMark } from './listMark';
 import type { MailBranding } from './mailBranding';
 import { fittedSize } from './pictureSize';
 import { isResetLink } from './resetLink';
 import { isSignInLink } from './signInLink';
-import { listMark } from './templates/listMark';
 
 interface Content {
   subject: string;

@@ -1,11 +1,12 @@
+import { languageOf } from '../core/company/profileSetting';
 import type { clients } from '../db/schema';
 import { dashboardLink } from './dashboardLink';
 import { withFooter } from './footer';
 import { headerValue } from './header';
+import { lettersIn } from './letters';
+import type { DueItem } from './letters/facts';
 import type { Draft } from './outbox';
 import { type Address, addressOf, type Person } from './recipients';
-import { letterLanguageOf, templates } from './templates';
-import type { DueItem } from './templates/types';
 
 /**
  * So many people, and so many things besides, are named in one message; nobody reads more, and the dashboard shows all.
@@ -34,8 +35,8 @@ export const writeEscalation = (escalation: Escalation): Draft => {
   const { company, reader, address, late, shared, days, publicUrl } = escalation;
   const sources = new Set([...late.flatMap(({ items }) => items), ...shared].map(({ source }) => source));
   const hasElearnings = sources.delete('elearning');
-  const language = letterLanguageOf(reader, company);
-  const words = templates[language].escalation;
+  const language = languageOf(reader, company);
+  const words = lettersIn(language).escalation;
   const facts = {
     company: headerValue(company.name),
     name: nameOf(reader),

@@ -1,11 +1,12 @@
+import { languageOf } from '../core/company/profileSetting';
 import type { clients } from '../db/schema';
 import { dashboardLink } from './dashboardLink';
 import { withFooter } from './footer';
 import { headerValue } from './header';
+import { lettersIn } from './letters';
+import type { NearMissFacts } from './letters/facts';
 import type { Draft } from './outbox';
 import type { Address, Person } from './recipients';
-import { letterLanguageOf, templates } from './templates';
-import type { NearMissFacts } from './templates/types';
 
 interface Telling {
   company: typeof clients.$inferSelect;
@@ -17,8 +18,8 @@ interface Telling {
 
 /** The message that reports or answers have come, in the reader's language. What they say stands in the dashboard alone. */
 export const writeNearMisses = ({ company, reader, address, places, publicUrl }: Telling): Draft => {
-  const language = letterLanguageOf(reader, company);
-  const words = templates[language].nearMisses;
+  const language = languageOf(reader, company);
+  const words = lettersIn(language).nearMisses;
   const name = headerValue(`${reader.firstName} ${reader.lastName}`);
   const facts = {
     company: headerValue(company.name),

@@ -1,12 +1,13 @@
+import { languageOf } from '../core/company/profileSetting';
 import type { clients } from '../db/schema';
 import { withFooter } from './footer';
 import { headerValue } from './header';
+import { type Letters, lettersIn } from './letters';
+import type { RenderedMail } from './letters/facts';
 import type { Draft } from './outbox';
 import type { Address, Person } from './recipients';
-import { letterLanguageOf, templates } from './templates';
-import type { RenderedMail, Templates } from './templates/types';
 
-export type Occasion = keyof Pick<Templates, 'passwordReset' | 'administratorReset' | 'companyReset' | 'invitation'>;
+export type Occasion = keyof Pick<Letters, 'passwordReset' | 'administratorReset' | 'companyReset' | 'invitation'>;
 
 interface Letter {
   occasion: Occasion;
@@ -31,7 +32,7 @@ const render = ({
   link,
   validMinutes,
 }: Letter): Partial<RenderedMail> & Pick<RenderedMail, 'subject' | 'body'> => {
-  const words = templates[letterLanguageOf(reader, company)];
+  const words = lettersIn(languageOf(reader, company));
   const facts = {
     // In one line: a paragraph of the message must be one of ours.
     company: headerValue(company.name),
@@ -50,7 +51,7 @@ const render = ({
 export const writePasswordLink = (letter: Letter): Draft => {
   const { subject, body, preheader, buttons } = render(letter);
   const { address, company, person, reader } = letter;
-  const language = letterLanguageOf(reader, company);
+  const language = languageOf(reader, company);
   return {
     ...address,
     memberId: person.id,

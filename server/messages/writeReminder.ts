@@ -1,13 +1,14 @@
 import { toldAreas } from '../../contract/plainRecords';
+import { languageOf } from '../core/company/profileSetting';
 import type { clients } from '../db/schema';
 import type { ReminderSource } from '../db/schema/reminders';
 import { dashboardLink } from './dashboardLink';
 import { withFooter } from './footer';
 import { headerValue } from './header';
+import { lettersIn } from './letters';
+import type { DueItem, GivenItem } from './letters/facts';
 import type { Draft } from './outbox';
 import type { Address, Person } from './recipients';
-import { letterLanguageOf, templates } from './templates';
-import type { DueItem, GivenItem } from './templates/types';
 
 interface Reminder {
   company: typeof clients.$inferSelect;
@@ -36,8 +37,8 @@ const pageOf = (items: readonly Pick<DueItem, 'source'>[]): Parameters<typeof da
 /** The message that names all that is new or due for somebody, in their language, with the company's footer. */
 export const writeReminder = (reminder: Reminder): Draft => {
   const { company, person, address, given, items, today, publicUrl, isConfidential } = reminder;
-  const language = letterLanguageOf(person, company);
-  const { reminder: words, shownReminder } = templates[language];
+  const language = languageOf(person, company);
+  const { reminder: words, shownReminder } = lettersIn(language);
   const name = headerValue(`${person.firstName} ${person.lastName}`);
   const facts = {
     company: headerValue(company.name),

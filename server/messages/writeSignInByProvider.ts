@@ -1,10 +1,11 @@
+import { languageOf } from '../core/company/profileSetting';
 import type { clients } from '../db/schema';
 import { withFooter } from './footer';
 import { headerValue } from './header';
+import { lettersIn } from './letters';
 import type { Draft } from './outbox';
 import type { Address, Person } from './recipients';
 import { signInLink } from './signInLink';
-import { letterLanguageOf, templates } from './templates';
 
 interface Letter {
   company: typeof clients.$inferSelect;
@@ -17,8 +18,8 @@ interface Letter {
 
 /** The message to somebody who needs no password, in their language, with the company's footer. */
 export const writeSignInByProvider = ({ company, person, address, provider, publicUrl }: Letter): Draft => {
-  const language = letterLanguageOf(person, company);
-  const words = templates[language].signInByProvider;
+  const language = languageOf(person, company);
+  const words = lettersIn(language).signInByProvider;
   const name = headerValue(`${person.firstName} ${person.lastName}`);
   const link = signInLink(publicUrl, company.clientIdentifier);
   const facts = { company: headerValue(company.name), name, provider: headerValue(provider), link };

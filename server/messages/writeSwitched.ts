@@ -1,11 +1,12 @@
+import { languageOf } from '../core/company/profileSetting';
 import type { clients } from '../db/schema';
 import { dashboardLink } from './dashboardLink';
 import { withFooter } from './footer';
 import { headerValue } from './header';
+import { lettersIn } from './letters';
+import type { SwitchedCourse } from './letters/facts';
 import type { Draft } from './outbox';
 import type { Address, Person } from './recipients';
-import { letterLanguageOf, templates } from './templates';
-import type { SwitchedCourse } from './templates/types';
 
 interface Switching {
   company: typeof clients.$inferSelect;
@@ -17,8 +18,8 @@ interface Switching {
 
 /** The message that courses came into force by their dates, or are not any more, in the reader's language. */
 export const writeSwitched = ({ company, reader, address, courses, publicUrl }: Switching): Draft => {
-  const language = letterLanguageOf(reader, company);
-  const words = templates[language].switched;
+  const language = languageOf(reader, company);
+  const words = lettersIn(language).switched;
   const name = headerValue(`${reader.firstName} ${reader.lastName}`);
   const facts = {
     company: headerValue(company.name),

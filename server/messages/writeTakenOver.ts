@@ -1,11 +1,12 @@
 import { translateAny } from '../../i18n/translateIn';
+import { languageOf } from '../core/company/profileSetting';
 import type { clients } from '../db/schema';
 import { dashboardLink } from './dashboardLink';
 import { withFooter } from './footer';
 import { headerValue } from './header';
+import { lettersIn } from './letters';
 import type { Draft } from './outbox';
 import type { Address, Person } from './recipients';
-import { letterLanguageOf, templates } from './templates';
 
 interface TakenOver {
   company: typeof clients.$inferSelect;
@@ -26,9 +27,9 @@ const nameOf = ({ firstName, lastName }: Person): string => headerValue(`${first
 
 /** The message that somebody is in charge of what archived people were in charge of, in the reader's language. */
 export const writeTakenOver = ({ company, reader, address, leavers, there, publicUrl }: TakenOver): Draft => {
-  const language = letterLanguageOf(reader, company);
+  const language = languageOf(reader, company);
   const translate = translateAny(language);
-  const words = templates[language].takenOver;
+  const words = lettersIn(language).takenOver;
   const facts = {
     company: headerValue(company.name),
     name: nameOf(reader),

@@ -1,10 +1,11 @@
+import { languageOf } from '../core/company/profileSetting';
 import type { clients } from '../db/schema';
 import { dashboardLink } from './dashboardLink';
 import { withFooter } from './footer';
 import { headerValue } from './header';
+import { lettersIn } from './letters';
 import type { Draft } from './outbox';
 import type { Address, Person } from './recipients';
-import { letterLanguageOf, templates } from './templates';
 
 interface Ended {
   company: typeof clients.$inferSelect;
@@ -17,8 +18,8 @@ interface Ended {
 
 /** The message that another program is told of nothing any more, in the reader's language. */
 export const writeWebhookEnded = ({ company, reader, address, webhook, publicUrl }: Ended): Draft => {
-  const language = letterLanguageOf(reader, company);
-  const words = templates[language].webhookEnded;
+  const language = languageOf(reader, company);
+  const words = lettersIn(language).webhookEnded;
   const name = headerValue(`${reader.firstName} ${reader.lastName}`);
   const link = dashboardLink(publicUrl, 'webhooks');
   const facts = { company: headerValue(company.name), name, webhook: headerValue(webhook), link };

@@ -19,7 +19,7 @@ import { readToken } from '../../core/session/tokens';
 import type { Transaction } from '../../db/database';
 import type { members } from '../../db/schema';
 import { sendAccountLetter } from '../../messages/accountLetter';
-import type { SecondFactorChange } from '../../messages/templates/types';
+import type { SecondFactorChange } from '../../messages/letters/facts';
 import { openSession } from './openSession';
 import { partyOf } from './passkey';
 

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context/context';
 import type { FactorOwner } from '../../core/session/secondFactor';
 import { readDemand } from '../../core/session/secondFactorDemand';
 import { sendAccountLetter } from '../../messages/accountLetter';
-import type { SecondFactorChange } from '../../messages/templates/types';
+import type { SecondFactorChange } from '../../messages/letters/facts';
 import { readOwnRecord } from './ownRecord';
 
 export const ownerOf = ({ clientId, caller }: Pick<Context, 'clientId' | 'caller'>): FactorOwner => ({

@@ -1,26 +1,26 @@
 import { nothingChanges } from '../../../contract/cycleChanges';
 import { type ReminderSource, reminderSources } from '../../db/schema/reminders';
+import type { Letters } from '../letters';
 import type {
   DueItem,
   EscalationFacts,
   GivenItem,
-  MessageWords,
+  MessageForms,
   NearMissFacts,
   PasswordLinkFacts,
   ReminderFacts,
   SecondFactorChange,
   SwitchedCourse,
   TakenOverFacts,
-  Templates,
-} from '../templates/types';
+} from '../letters/facts';
 
 type FactsOf<Letter> =
-  Letter extends MessageWords<infer Facts> ? Facts : Letter extends (facts: infer Facts) => unknown ? Facts : never;
+  Letter extends MessageForms<infer Facts> ? Facts : Letter extends (facts: infer Facts) => unknown ? Facts : never;
 
 /** Kinds of letters that are filled with facts. */
-export type LetterKind = Exclude<keyof Templates, 'shownReminder'>;
+export type LetterKind = Exclude<keyof Letters, 'shownReminder'>;
 
-type Examples = { readonly [Kind in LetterKind]: Readonly<Record<string, FactsOf<Templates[Kind]>>> };
+type Examples = { readonly [Kind in LetterKind]: Readonly<Record<string, FactsOf<Letters[Kind]>>> };
 
 const company = 'Nordwerk';
 const name = 'Max Müller';

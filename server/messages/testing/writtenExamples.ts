@@ -1,4 +1,5 @@
-import type { RenderedMail, Templates } from '../templates/types';
+import type { Letters } from '../letters';
+import type { RenderedMail } from '../letters/facts';
 import { type LetterKind, letterExamples } from './letterExamples';
 
 interface Written {
@@ -16,9 +17,9 @@ type AnyLetter =
   | { mail: (facts: object) => RenderedMail; sms: (facts: object) => string };
 
 /** Every example, written as mail and, where there is such a form, as text message. */
-export const writtenExamples = (words: Templates): Written[] =>
+export const writtenExamples = (letters: Letters): Written[] =>
   (Object.keys(letterExamples) as LetterKind[]).flatMap((kind) => {
-    const letter = words[kind] as AnyLetter;
+    const letter = letters[kind] as AnyLetter;
     return Object.entries(letterExamples[kind]).map(([told, facts]): Written => {
       const title = `${kind}: ${told}`;
       if (typeof letter === 'function') return { title, facts, mail: letter(facts) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { namedMaximum } from '../writeEscalation';
-import { templates } from '.';
-import type { EscalationFacts, ReminderFacts } from './types';
+import { lettersIn } from '.';
+import type { EscalationFacts, ReminderFacts } from './facts';
 
 const languages = ['de_DE', 'en_GB'] as const;
 const sources = { course: 'elearning', round: 'riskRound', action: 'riskAction' } as const;
@@ -23,7 +23,7 @@ const factsOf = (given: ReminderFacts['given'], items: ReminderFacts['items']): 
   link: 'https://example.org/x',
 });
 const mails = (...items: ReminderFacts['items']) =>
-  languages.map((language) => templates[language].reminder.mail(factsOf([], items)));
+  languages.map((language) => lettersIn(language).reminder.mail(factsOf([], items)));
 const subjects = (...dueOn: string[]): string[] =>
   mails(...dueOn.map((day) => item(day))).map(({ subject }) => subject);
 
@@ -61,7 +61,7 @@ describe('the subject of what is new', () => {
     [[news(null)], [item('2026-03-12')], '1 neue Aufgabe, 1 weitere steht an'],
     [[news(null), news(null)], lateAndSoon, '2 neue Aufgaben, 2 weitere stehen an, davon 1 überfällig'],
   ])('of %j beside %j says %s', (given, items, german) => {
-    expect(templates.de_DE.reminder.mail(factsOf(given, items)).subject).toBe(german);
+    expect(lettersIn('de_DE').reminder.mail(factsOf(given, items)).subject).toBe(german);
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('the subject of what is new', () => {
     [[news(null)], [item('2026-03-12')], '1 new task, 1 more to do'],
     [[news(null), news(null)], lateAndSoon, '2 new tasks, 2 more to do, 1 of them overdue'],
   ])('of %j beside %j says %s', (given, items, english) => {
-    expect(templates.en_GB.reminder.mail(factsOf(given, items)).subject).toBe(english);
+    expect(lettersIn('en_GB').reminder.mail(factsOf(given, items)).subject).toBe(english);
   });
 });
 
@@ -133,8 +133,8 @@ const escalationOf = (people: number, days: number, moreCount = 0) => {
   }));
   const facts: EscalationFacts = { company: 'Nordwerk', name: 'Anna', late, moreCount, days, ...nothingShared };
   return languages.map((language) => ({
-    ...templates[language].escalation.mail(facts),
-    sms: templates[language].escalation.sms(facts),
+    ...lettersIn(language).escalation.mail(facts),
+    sms: lettersIn(language).escalation.sms(facts),
   }));
 };
 
@@ -178,7 +178,7 @@ describe('what is late and nobody’s alone', () => {
     links: { rounds: 'https://x.org/e' },
   };
   const written = (changed: Partial<EscalationFacts>) =>
-    languages.map((language) => templates[language].escalation.mail({ ...facts, ...changed }));
+    languages.map((language) => lettersIn(language).escalation.mail({ ...facts, ...changed }));
 
   it('is named by itself', () => {
     const [de, en] = written({});
@@ -221,7 +221,7 @@ Den aktuellen Stand`);
   });
 
   it('fits into a text message', () => {
-    const [de, en] = languages.map((language) => templates[language].escalation.sms({ ...facts, days: 1 }));
+    const [de, en] = languages.map((language) => lettersIn(language).escalation.sms({ ...facts, days: 1 }));
     expect(de).toBe(
       'Nordwerk: Überfällig: Gefährdungsbeurteilung „Lager (Halle 2)“, seit mindestens einem Tag. Stand: https://x.org/e',
     );

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { languageCodes } from '../contract/constants';
+import { type Bundle, readWords } from './readWords';
+
+const areasOf = (language: (typeof languageCodes)[number], bundle: Bundle): string[] =>
+  Object.keys(readWords(import.meta.dirname, language, bundle));
+
+it.each(languageCodes)('no page loads letters, the server has them: %s', (language) => {
+  expect(areasOf(language, 'server')).toEqual(expect.arrayContaining([...areasOf(language, 'full'), 'letters']));
+  for (const bundle of ['full', 'signIn'] as const) expect(areasOf(language, bundle)).not.toContain('letters');
+});
