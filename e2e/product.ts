@@ -1,10 +1,15 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { systemClock } from '../server/base/clock';
+import { readSettings } from '../server/config';
 import { openDatabase } from '../server/db/openDatabase';
+import { openStorage } from '../server/files/openStorage';
+import type { Work } from '../server/operator/command';
+import { runOperator } from '../server/operator/run';
 import { freePort } from '../server/testing/freePort';
 import { untilListening } from '../server/testing/listening';
 import { createDisposable } from '../server/testing/template';
@@ -54,6 +59,34 @@ const openScratch = async (
   return { environment: { ...environment, DATABASE_URL: scratch.url, DEMO: 'on' }, drop: scratch.drop };
 };
 
+/**
+ * Runs commands of the operator one after the other on a database that is opened once: as the command line does, which
+ * `server/operator/main.process.test.ts` tries. @returns the lines that each printed
+ */
+const runCommands = async (env: Environment, commands: string[][]): Promise<string[][]> => {
+  const settings = readSettings(env);
+  const database = await openDatabase(settings);
+  const surroundings = { storage: openStorage(settings), clock: systemClock, publicUrl: settings.publicUrl };
+  const work: Work = (run) => database.owner((tx) => run({ tx, ...surroundings }));
+  try {
+    const printed: string[][] = [];
+    for (const words of commands) {
+      const lines: string[] = [];
+      const complaints: string[] = [];
+      const code = await runOperator(words, {
+        print: (line) => lines.push(line),
+        complain: (line) => complaints.push(line),
+        work,
+      });
+      if (code !== 0) throw new Error(`${words.join(' ')}: ${complaints.join('; ')}`);
+      printed.push(lines);
+    }
+    return printed;
+  } finally {
+    await database.close();
+  }
+};
+
 /** When the figures of `/metrics` were asked of the database: for a while they are told again. */
 const askedAt = /^database_figures_timestamp_seconds (\S+)$/m;
 
@@ -85,10 +118,6 @@ export const startProduct = async (settings: Record<string, string> = {}, demo?:
     server.kill(signal);
     await ended;
   };
-  const run = (words: string[]): string[] =>
-    execFileSync(process.execPath, ['dist/server/operator.js', ...words], { env, encoding: 'utf8' })
-      .trim()
-      .split('\n');
   await start();
   return {
     address,
@@ -105,7 +134,7 @@ export const startProduct = async (settings: Record<string, string> = {}, demo?:
     operate: async (...commands) => {
       // The embedded database belongs to one process at a time: the operator comes while the server rests.
       await end('SIGTERM');
-      const printed = commands.map(run);
+      const printed = await runCommands(env, commands);
       await start();
       return printed;
     },
