@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { filesIn, isInFile, testsIn } from './namedTests';
 
 const page = readFileSync('docs/security/asvs.md', 'utf8');
 const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| ([12]) \| (.+?) \| (\w[\w ]*) \| (.+) \|$/gm)].map(
   ([, number = '', level = '', about = '', state = '', why = '']) => ({ number, level, about, state, why }),
 );
-const filesIn = (text: string): string[] =>
-  [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)*\.\w+|[\w-]+\/)`/g)].map(([, path = '']) => path);
 
 describe('the page about ASVS', () => {
   it('has each requirement of levels 1 and 2 once', () => {
@@ -39,15 +38,9 @@ describe('the page about ASVS', () => {
   });
 
   it('names nothing as quoted from a test that the test does not hold', () => {
-    const quoted = rows.flatMap(({ number, why }) =>
-      [...why.matchAll(/`([\w./-]+\.test\.tsx?)` \("([^"]+)"\)/g)].map(([, path = '', words = '']) => ({
-        number,
-        path,
-        words,
-      })),
-    );
+    const quoted = rows.flatMap(({ number, why }) => testsIn(why).map((one) => ({ number, ...one })));
     expect(quoted.length).toBeGreaterThan(15);
-    expect(quoted.filter(({ path, words }) => !readFileSync(path, 'utf8').includes(words))).toEqual([]);
+    expect(quoted.filter((one) => !isInFile(one))).toEqual([]);
   });
 });
 
