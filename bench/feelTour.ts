@@ -60,7 +60,7 @@ export const tour: readonly Step[] = [
     async (page) => {
       await page.getByRole('searchbox').first().pressSequentially('jens ahrens', { delay: 60 });
       await rowsText(page, /^1–\d+ von \d+$/);
-      await page.getByRole('link', { name: 'Ahrens, Jens' }).waitFor();
+      await page.getByRole('link', { name: 'Jens Ahrens' }).waitFor();
     },
   ],
   [
@@ -79,7 +79,15 @@ export const tour: readonly Step[] = [
   [
     'record: open',
     async (page) => {
-      await page.getByRole('link', { name: 'Ahrens, Jens' }).click();
+      await page.getByRole('link', { name: 'Jens Ahrens' }).click();
+      await heading(page, 'Jens Ahrens');
+      await page.getByRole('tabpanel').waitFor();
+    },
+  ],
+  [
+    'record: its form',
+    async (page) => {
+      await page.getByRole('tab', { name: 'Angaben' }).click();
       await page.getByLabel('Ort').waitFor();
     },
   ],
