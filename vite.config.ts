@@ -15,9 +15,9 @@ const dashboard = new RegExp(
     'src/ui/(Lines|NotRead).tsx',
     'dataProvider/(attempt|useCall).ts',
     'contract/linkedMembers.ts',
-    'contract/tasks.ts',
+    'contract/shapes/tasks.ts',
     'src/people/PersonLink.tsx',
-    'contract/endedRounds.ts',
+    'contract/riskAssessments/endedRounds.ts',
     'contract/elearnings.ts',
     '@mui/icons-material/UploadFileOutlined.mjs',
   ].join('$|')}$`,
@@ -73,7 +73,11 @@ export default defineConfig(({ command }) => ({
             { name: 'format', test: /src\/ui\/format\.ts$/, priority: 4 },
             // The rules of single texts, for whoever sets a password and for every form of the dashboard, and the
             // addresses of passkeys, for the rarer pages and for the contract.
-            { name: 'wellFormed', test: /contract\/(wellFormed|passkeyRoutes|singleSignOnRoutes)\.ts$/, priority: 4 },
+            {
+              name: 'wellFormed',
+              test: /contract\/(shapes\/wellFormed|passkeyRoutes|singleSignOnRoutes)\.ts$/,
+              priority: 4,
+            },
             { name: 'emergency', test: emergency, priority: 3.5 },
             { name: 'rare', test: /src\/auth\/pages\/RarePage\.tsx$/, priority: 3 },
             { name: 'dashboard', test: dashboard, priority: 2 },

@@ -1,4 +1,4 @@
-import { heartbeatInterval, heartbeatTimeout } from '../contract/constants';
+import { heartbeatInterval, heartbeatTimeout } from '../contract/shapes/constants';
 import { bootstrapRequest } from '../dataProvider/bootstrapRequest';
 import { deviceTime } from '../dataProvider/deviceTime';
 import { createStore } from '../dataProvider/store';

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { idleHeader } from '../contract/bootstrapRoutes';
-import { sessionIdleMinutes } from '../contract/constants';
+import { idleHeader } from '../contract/bootstrap/bootstrapRoutes';
+import { sessionIdleMinutes } from '../contract/shapes/constants';
 import { until } from '../contract/testing/until';
 import { deviceTime } from '../dataProvider/deviceTime';
 import { noteActivityElsewhere } from '../dataProvider/idle';

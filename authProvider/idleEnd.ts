@@ -1,4 +1,4 @@
-import { heartbeatInterval } from '../contract/constants';
+import { heartbeatInterval } from '../contract/shapes/constants';
 import { deviceTime } from '../dataProvider/deviceTime';
 import { idleSeconds, noteActivity, noteActivityElsewhere, onActivity } from '../dataProvider/idle';
 import { createStore } from '../dataProvider/store';

@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootstrap } from '../contract/bootstrap';
-import { idleHeader } from '../contract/bootstrapRoutes';
-import { heartbeatInterval, heartbeatTimeout } from '../contract/constants';
+import { idleHeader } from '../contract/bootstrap/bootstrapRoutes';
+import { heartbeatInterval, heartbeatTimeout } from '../contract/shapes/constants';
 import { until } from '../contract/testing/until';
 import { on } from '../dataProvider/events';
 import { request } from '../dataProvider/request';

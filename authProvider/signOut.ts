@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../contract/errors';
+import type { ErrorCode } from '../contract/names/errors';
 import { bootstrapRequest } from '../dataProvider/bootstrapRequest';
 import { emit } from '../dataProvider/events';
 import { endedIdle } from '../dataProvider/idle';

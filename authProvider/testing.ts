@@ -1,6 +1,6 @@
 import type { MemberState } from '../contract/bootstrap';
-import { featureFlagDefaults } from '../contract/featureFlags';
-import { permissionsOf } from '../contract/permissions';
+import { featureFlagDefaults } from '../contract/names/featureFlags';
+import { permissionsOf } from '../contract/names/permissions';
 
 /** An administrator's member state. For tests. */
 export const memberStateForTests: MemberState = {

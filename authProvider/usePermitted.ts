@@ -1,4 +1,4 @@
-import { isPermitted, type Permission } from '../contract/permissions';
+import { isPermitted, type Permission } from '../contract/names/permissions';
 import { useStore } from '../dataProvider/useStore';
 import { session } from './session';
 

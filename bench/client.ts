@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bootstrap } from '../contract/bootstrap';
-import type { Call } from '../contract/call';
+import type { Call } from '../contract/kit/call';
 
 const password = 'Demo-2026!';
 

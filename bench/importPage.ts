@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { importMaximumRows } from '../contract/constants';
+import { importMaximumRows } from '../contract/shapes/constants';
 import { openBrowser, visit } from '../e2e/browser';
 import { signInByCalls } from '../e2e/people';
 import { startProduct } from '../e2e/product';

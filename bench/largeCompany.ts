@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Call } from '../contract/call';
+import type { Call } from '../contract/kit/call';
 import { startProduct } from '../e2e/product';
 import type { Database } from '../server/db/database';
 import { openDatabase } from '../server/db/openDatabase';

@@ -1,8 +1,8 @@
-import { importMaximumRows, importMaximumRowsEmbedded } from '../contract/constants';
-import type { ImportUpdate } from '../contract/importUpdate';
-import type { ImportUpload } from '../contract/importUpload';
 import { memberImport as calls, type ImportProgress } from '../contract/memberImport';
+import type { ImportUpdate } from '../contract/memberImport/importUpdate';
+import type { ImportUpload } from '../contract/memberImport/importUpload';
 import { members } from '../contract/members';
+import { importMaximumRows, importMaximumRowsEmbedded } from '../contract/shapes/constants';
 import { importChoices } from '../contract/testing/importChoices';
 import { type Product, startProduct } from '../e2e/product';
 import { type Client, signIn } from './client';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { ResponseOf } from '../contract/call';
 import { elearningStatistics as calls } from '../contract/elearningStatistics';
+import type { ResponseOf } from '../contract/kit/call';
 import { startProduct } from '../e2e/product';
 import { systemClock } from '../server/base/clock';
 import type { Database } from '../server/db/database';

@@ -1,7 +1,7 @@
-import { blankFields } from '../contract/blankFields';
 import { hazardousSubstances } from '../contract/hazardousSubstances';
+import { blankFields } from '../contract/kit/blankFields';
+import type { RecordExportFormat } from '../contract/kit/recordExport';
 import { members } from '../contract/members';
-import type { RecordExportFormat } from '../contract/recordExport';
 import { startProduct } from '../e2e/product';
 import { demoCompanies } from '../fixtures/demo';
 import { type Client, signIn } from './client';

@@ -1,5 +1,5 @@
-import { type Permission, permissionMatrix } from './permissions';
-import { plainAreas } from './plainRecords';
+import { type Permission, permissionMatrix } from './names/permissions';
+import { plainAreas } from './names/plainRecords';
 
 /**
  * Permissions over a person's own account or themselves, and those that make keys and secrets: they take a person's

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { apiKeyScopes } from './apiKeyScopes';
-import { bulkRequest, bulkResponse } from './bulk';
-import { area, call, type ResponseOf } from './call';
-import { recordCalls } from './recordCalls';
-import { calendarDate, instant, oneOrMore, optional, text, uuid } from './rules';
+import { bulkRequest, bulkResponse } from './kit/bulk';
+import { area, call, type ResponseOf } from './kit/call';
+import { recordCalls } from './kit/recordCalls';
+import { calendarDate, instant, oneOrMore, optional, text, uuid } from './shapes/rules';
 
 const form = {
   name: text(100),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { bulkRequest, bulkResponse } from './bulk';
-import { area, call } from './call';
-import { listRequest, listResponse } from './list';
-import { memberFields, memberListFields } from './memberFields';
-import { absent, instant, searchText, uuid } from './rules';
+import { bulkRequest, bulkResponse } from './kit/bulk';
+import { area, call } from './kit/call';
+import { listRequest, listResponse } from './kit/list';
+import { memberFields, memberListFields } from './members/memberFields';
+import { absent, instant, searchText, uuid } from './shapes/rules';
 
 /** `archivedAt` is an instant. */
 const archived = {

@@ -1,14 +1,24 @@
 import * as z from 'zod/mini';
-import { assignmentTerms } from './assignmentTerms';
-import { area, call, type RequestOf, type ResponseOf } from './call';
-import { specialAttributes } from './constants';
-import { cycleChanges } from './cycleChanges';
+import { assignmentTerms } from './elearnings/assignmentTerms';
+import { area, call, type RequestOf, type ResponseOf } from './kit/call';
+import { listRequest, listResponse } from './kit/list';
+import { recordCalls } from './kit/recordCalls';
 import { linkedMembersRequest, linkedMembersResponse } from './linkedMembers';
-import { listRequest, listResponse } from './list';
-import { personName } from './memberNames';
-import { recordCalls } from './recordCalls';
-import { memberRoles } from './roles';
-import { absent, calendarDate, oneOrMore, optional, reference, references, searchText, text, uuid } from './rules';
+import { memberRoles } from './names/roles';
+import { specialAttributes } from './shapes/constants';
+import { cycleChanges } from './shapes/cycleChanges';
+import { personName } from './shapes/personNames';
+import {
+  absent,
+  calendarDate,
+  oneOrMore,
+  optional,
+  reference,
+  references,
+  searchText,
+  text,
+  uuid,
+} from './shapes/rules';
 
 /** Conditions of a rule on people besides where they belong; `underage`: by attribute or by date of birth. */
 export const ruleAttributes = [...specialAttributes, 'external'] as const;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { area, call } from './call';
-import { empty, listRequest, listResponse } from './list';
-import { filedPerson } from './memberNames';
-import { archiveVerbs } from './permissions';
-import { plainAreas } from './plainRecords';
-import { isImported } from './recordImport';
-import { absent, calendarDate, instant, searchText, text, uuid } from './rules';
-import { keptYearsOf } from './standings';
+import { auditEventListItem } from './kit/auditEventItem';
+import { area, call } from './kit/call';
+import { empty, listRequest, listResponse } from './kit/list';
+import { isImported } from './kit/recordImport';
+import { keptYearsOf } from './kit/standings';
+import { archiveVerbs } from './names/permissions';
+import { plainAreas } from './names/plainRecords';
+import { absent, calendarDate, searchText } from './shapes/rules';
 
 /** Audit actions of the calls that change records of an area, archive them where they are kept, and import them. */
 const recordActions = <Area extends string>(area: Area) =>
@@ -151,29 +151,6 @@ const filter = {
   from: absent(calendarDate()),
   to: absent(calendarDate()),
 };
-
-export const auditEventListItem = z.strictObject({
-  uuid: uuid(),
-  at: instant(),
-  actorName: z.string(),
-  /** Person who acted; null where it is nobody of the company, or they are gone. */
-  actor: z.nullable(filedPerson),
-  /** A customer adviser did it. */
-  byAdviser: z.boolean(),
-  /** The API key that it was done with, by name and ending; null where a person did it themselves. */
-  apiKey: z.nullable(z.string()),
-  /** One of `auditActions`, or a word that came later. */
-  action: text(),
-  /** Type of what it was done to: `member`, `orgUnit` … */
-  subjectType: z.string(),
-  /** As it is called now; null if it is gone, or has no name. */
-  subjectName: z.nullable(z.string()),
-  /** Person it was done to, if it was one who is still there. */
-  subject: z.nullable(filedPerson),
-  /** Old → new, as text. Both null: that it changed is all that is kept. */
-  changes: z.array(z.strictObject({ field: z.string(), old: z.nullable(z.string()), now: z.nullable(z.string()) })),
-});
-export type AuditEventListItem = z.output<typeof auditEventListItem>;
 
 export const auditEvents = area('auditEvents', {
   list: call({

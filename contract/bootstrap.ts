@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { bootstrapRoutes } from './bootstrapRoutes';
-import { area, call } from './call';
-import { countryCodes, genders, languageCodes, specialAttributes, themeChoices } from './constants';
-import { featureFlagDefaults } from './featureFlags';
-import { empty } from './list';
-import { roles } from './roles';
-import { absent, clientIdentifier, instant, passwordHash, shouldMatch, text, uuid } from './rules';
-import { chosenLanguage, passwordProved, signInSteps } from './signInSteps';
+import { bootstrapRoutes } from './bootstrap/bootstrapRoutes';
+import { chosenLanguage, passwordProved, signInSteps } from './bootstrap/signInSteps';
+import { area, call } from './kit/call';
+import { empty } from './kit/list';
+import { featureFlagDefaults } from './names/featureFlags';
+import { roles } from './names/roles';
+import { countryCodes, genders, languageCodes, specialAttributes, themeChoices } from './shapes/constants';
+import { absent, clientIdentifier, instant, passwordHash, shouldMatch, text, uuid } from './shapes/rules';
 
 const colours = z.strictObject({ primary: z.string(), contrast: z.string() });
 

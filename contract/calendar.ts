@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { area, call } from './call';
-import { empty } from './list';
-import { instant, text } from './rules';
+import { area, call } from './kit/call';
+import { empty } from './kit/list';
+import { instant, text } from './shapes/rules';
 
 /** When the feed's address was made. The address itself is told once, since no more than its digest is kept. */
 const feed = { createdAt: instant() };

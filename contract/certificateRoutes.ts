@@ -1,4 +1,4 @@
-import type { Route } from './call';
+import type { Route } from './kit/call';
 
 /**
  * Route that confirms a certificate to its holder, without schemas: all that the small public page needs. The schemas

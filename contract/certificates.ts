@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { area, call } from './call';
 import { certificateCheckRoute } from './certificateRoutes';
-import { languageCodes } from './constants';
-import { empty } from './list';
-import { text, uuid } from './rules';
+import { area, call } from './kit/call';
+import { empty } from './kit/list';
+import { languageCodes } from './shapes/constants';
+import { text, uuid } from './shapes/rules';
 
 /** The most certificates that one archive holds. */
 export const certificatesPerArchive = 200;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { area, call } from './call';
-import { empty } from './list';
-import { plainAreas } from './plainRecords';
-import { isImported } from './recordImport';
-import { absent, reference, uuid } from './rules';
+import { area, call } from './kit/call';
+import { empty } from './kit/list';
+import { isImported } from './kit/recordImport';
+import { plainAreas } from './names/plainRecords';
+import { absent, reference, uuid } from './shapes/rules';
 
 /** Figures that can need an administrator's attention, the most pressing first. Each counts the entries of a list. */
 export const figureKeys = [

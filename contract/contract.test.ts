@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { bodyLimitOf } from './call';
-import { areaNames, staleAfter } from './changes';
-import { describeFields, itemSchema, sortableFields } from './describe';
-import { errorStatus } from './errors';
-import { featureFlagDefaults, resolveFeatureFlags } from './featureFlags';
 import { allCalls, areas } from './index';
-import { toLanguageCode } from './languages';
+import { bodyLimitOf } from './kit/call';
+import { describeFields, itemSchema, sortableFields } from './kit/describe';
 import { members } from './members';
-import { isPermitted, permissionMatrix, permissionsOf } from './permissions';
+import { areaNames, staleAfter } from './names/changes';
+import { errorStatus } from './names/errors';
+import { featureFlagDefaults, resolveFeatureFlags } from './names/featureFlags';
+import { isPermitted, permissionMatrix, permissionsOf } from './names/permissions';
+import { mayAssignRole, roles } from './names/roles';
 import { reminders } from './reminders';
-import { mayAssignRole, roles } from './roles';
+import { toLanguageCode } from './shapes/languages';
 
 describe('calls', () => {
   it('have each their own method and path', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { allCalls } from './index';
-import { fieldErrors } from './validation';
+import { fieldErrors } from './kit/validation';
 
 interface Definition {
   type: string;

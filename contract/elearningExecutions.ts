@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { area, call } from './call';
-import { languageCodes } from './constants';
-import { lessonPages } from './lessons';
-import { uuid } from './rules';
-import { taskStatuses } from './tasks';
+import { lessonPages } from './elearnings/lessons';
+import { area, call } from './kit/call';
+import { languageCodes } from './shapes/constants';
+import { uuid } from './shapes/rules';
+import { taskStatuses } from './shapes/tasks';
 
 /** The most characters of what a package asks to be kept: suspend data at its limit, and its objectives and interactions. */
 export const maximumScormState = 500_000;

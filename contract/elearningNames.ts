@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { someUuids } from './bulk';
-import { area, call } from './call';
-import { listRequest, listResponse } from './list';
-import { absent, searchText, uuid } from './rules';
+import { someUuids } from './kit/bulk';
+import { area, call } from './kit/call';
+import { listRequest, listResponse } from './kit/list';
+import { absent, searchText, uuid } from './shapes/rules';
 
 const elearningName = z.strictObject({ uuid: uuid(), title: z.string() });
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { area, call } from './call';
-import { exportFormats, pageSizes } from './constants';
-import { empty, listRequest, listResponse } from './list';
-import { remindByHand } from './remindByHand';
-import { absent, uuid } from './rules';
-import { entryFilter, peopleFilter, proofStates } from './statisticsFilter';
-import { type TaskStatus, taskStatuses } from './tasks';
+import { remindByHand } from './elearnings/remindByHand';
+import { entryFilter, peopleFilter, proofStates } from './elearnings/statisticsFilter';
+import { area, call } from './kit/call';
+import { empty, listRequest, listResponse } from './kit/list';
+import { exportFormats, pageSizes } from './shapes/constants';
+import { absent, uuid } from './shapes/rules';
+import { type TaskStatus, taskStatuses } from './shapes/tasks';
 
 /** The most people on one page of the matrix. */
 export const matrixPageSizes = [...pageSizes, 500] as const;

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import { chosenTerms } from './assignmentTerms';
-import { someUuids } from './bulk';
-import { area, call } from './call';
-import { uploadTypes } from './constants';
-import { cycleChanges, settingsConsequences } from './cycleChanges';
+import { chosenTerms } from './elearnings/assignmentTerms';
 import {
   catalogItem,
   elearningSettingFields,
   elearningSettings,
   memberTask,
   orgUnitAssignment,
-} from './elearningFields';
-import { assignmentPreview, targetCalls } from './elearningTargets';
-import { elearningCategories } from './lessons';
-import { empty, listRequest, listResponse } from './list';
-import { absent, oneOrMore, searchText, uuid } from './rules';
-import { taskCounts, taskFilters } from './tasks';
+} from './elearnings/elearningFields';
+import { assignmentPreview, targetCalls } from './elearnings/elearningTargets';
+import { elearningCategories } from './elearnings/lessons';
+import { someUuids } from './kit/bulk';
+import { area, call } from './kit/call';
+import { empty, listRequest, listResponse } from './kit/list';
+import { uploadTypes } from './shapes/constants';
+import { cycleChanges, settingsConsequences } from './shapes/cycleChanges';
+import { absent, oneOrMore, searchText, uuid } from './shapes/rules';
+import { taskCounts, taskFilters } from './shapes/tasks';
 
 const order = z.refine<{ autoActivateOn: string | null; autoDeactivateOn: string | null }>(
   ({ autoActivateOn, autoDeactivateOn }) => !autoActivateOn || !autoDeactivateOn || autoActivateOn < autoDeactivateOn,

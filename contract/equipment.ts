@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { bulkRequest, bulkResponse } from './bulk';
-import { area, call } from './call';
-import { labelCode } from './equipmentFields';
-import { equipmentRow } from './equipmentRows';
-import { recordCalls } from './recordCalls';
-import { absent, calendarDate, longText, oneOrMore, optional, reference, text, year } from './rules';
+import { labelCode } from './equipment/equipmentFields';
+import { equipmentRow } from './equipment/equipmentRows';
+import { bulkRequest, bulkResponse } from './kit/bulk';
+import { area, call } from './kit/call';
+import { recordCalls } from './kit/recordCalls';
+import { absent, calendarDate, longText, oneOrMore, optional, reference, text, year } from './shapes/rules';
 
 export const equipmentKinds = [
   'forklift',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { area } from './call';
-import { dueDate, monthCount } from './equipmentFields';
-import { recordCalls } from './recordCalls';
-import { absent, longText, optional, reference, text } from './rules';
+import { dueDate, monthCount } from './equipment/equipmentFields';
+import { area } from './kit/call';
+import { recordCalls } from './kit/recordCalls';
+import { absent, longText, optional, reference, text } from './shapes/rules';
 
 /**
  * Inspectors allowed: a person with the knowledge for it (BetrSichV §2(6)), an approved body (§2(14)), or an instructed

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
-import { area } from './call';
-import { recordCalls } from './recordCalls';
-import { recordFile } from './recordFiles';
-import { absent, calendarDate, longText, oneOrMore, optional, pastDate, reference, text, webAddress } from './rules';
+import { area } from './kit/call';
+import { recordCalls } from './kit/recordCalls';
+import { recordFile } from './kit/recordFiles';
+import {
+  absent,
+  calendarDate,
+  longText,
+  oneOrMore,
+  optional,
+  pastDate,
+  reference,
+  text,
+  webAddress,
+} from './shapes/rules';
 
 /** Results of an inspection; equipment that fails must not be used: BetrSichV §5(2). */
 export const inspectionResults = ['passed', 'passedWithDefects', 'failed'] as const;

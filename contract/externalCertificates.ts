@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { area, call } from './call';
-import { recordCalls } from './recordCalls';
-import { recordFile } from './recordFiles';
-import { absent, calendarDate, longText, optional, pastDate, reference, text } from './rules';
+import { area, call } from './kit/call';
+import { recordCalls } from './kit/recordCalls';
+import { recordFile } from './kit/recordFiles';
+import { absent, calendarDate, longText, optional, pastDate, reference, text } from './shapes/rules';
 
 const form = {
   memberUuid: reference('memberNames'),

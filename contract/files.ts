@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { area, type Call, call } from './call';
-import { uploadTypes } from './constants';
-import { documentFormats, type FileFormat, pictureFormats } from './fileFormats';
-import { empty } from './list';
-import type { Permission } from './permissions';
-import { type FiledArea, type FileField, filedAreas, fileFieldsOf } from './plainRecords';
-import { text, uuid } from './rules';
+import { area, type Call, call } from './kit/call';
+import { empty } from './kit/list';
+import type { Permission } from './names/permissions';
+import { type FiledArea, type FileField, filedAreas, fileFieldsOf } from './names/plainRecords';
+import { uploadTypes } from './shapes/constants';
+import { documentFormats, type FileFormat, pictureFormats } from './shapes/fileFormats';
+import { text, uuid } from './shapes/rules';
 
 /** The most bytes of a file of a course: an operator brings it, and videos are large. */
 export const maximumCourseFileSize = 100 * 1024 * 1024;

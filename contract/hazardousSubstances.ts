@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { amountText, amountUnit, unitOfAmount } from './amounts';
-import { area, call } from './call';
-import { instructionStates } from './instructionRelease';
-import { recordCalls } from './recordCalls';
-import { recordFile } from './recordFiles';
+import { amountText, amountUnit, unitOfAmount } from './hazardousSubstances/amounts';
+import { instructionStates } from './hazardousSubstances/instructionRelease';
+import { enteredStatements, keptStatements, statementsUnless } from './hazardousSubstances/statementNumbers';
+import { area, call } from './kit/call';
+import { recordCalls } from './kit/recordCalls';
+import { recordFile } from './kit/recordFiles';
 import {
   absent,
   calendarDate,
@@ -15,8 +16,7 @@ import {
   text,
   uuid,
   webAddress,
-} from './rules';
-import { enteredStatements, keptStatements, statementsUnless } from './statementNumbers';
+} from './shapes/rules';
 
 export const signalWordOptions = ['danger', 'warning', 'none'] as const;
 /** The symbols of regulation (EC) No 1272/2008, annex V. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { area, call } from './call';
-import { countryCodes, officeTypes } from './constants';
 import { keptInfopointRoute } from './infopointRoutes';
-import { personName } from './memberNames';
-import { uuid } from './rules';
+import { area, call } from './kit/call';
+import { countryCodes, officeTypes } from './shapes/constants';
+import { personName } from './shapes/personNames';
+import { uuid } from './shapes/rules';
 
 type OfficeType = (typeof officeTypes)[number];
 

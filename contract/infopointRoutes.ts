@@ -1,4 +1,4 @@
-import type { Route } from './call';
+import type { Route } from './kit/call';
 
 /** Route of what a device keeps, without its schema: nobody's first page should wait for the schemas. */
 export const keptInfopointRoute = {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { someUuids } from './bulk';
-import { call } from './call';
-import type { Area } from './changes';
-import type { ErrorCode } from './errors';
-import { empty, listRequest, listResponse } from './list';
-import type { Permission } from './permissions';
-import { pathOf } from './recordCalls';
-import { absent, email, optional, searchText, text, uuid } from './rules';
+import { someUuids } from './kit/bulk';
+import { call } from './kit/call';
+import { empty, listRequest, listResponse } from './kit/list';
+import { pathOf } from './kit/recordCalls';
+import type { Area } from './names/changes';
+import type { ErrorCode } from './names/errors';
+import type { Permission } from './names/permissions';
+import { absent, email, optional, searchText, text, uuid } from './shapes/rules';
 
 /** The members of an org unit, a location or a group: a list with a parent, and what changes it. */
 export const linkedMembersRequest = () =>

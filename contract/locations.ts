@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { someUuids } from './bulk';
-import { area, call, type ResponseOf } from './call';
-import { countryCodes, locationTypes } from './constants';
-import { endedRounds } from './endedRounds';
+import { someUuids } from './kit/bulk';
+import { area, call, type ResponseOf } from './kit/call';
+import { recordCalls } from './kit/recordCalls';
 import { linkedMemberCalls } from './linkedMembers';
-import { personName } from './memberNames';
-import { standingAt } from './plainRecords';
-import { recordCalls } from './recordCalls';
+import { standingAt } from './names/plainRecords';
+import { endedRounds } from './riskAssessments/endedRounds';
+import { countryCodes, locationTypes } from './shapes/constants';
+import { personName } from './shapes/personNames';
 import {
   absent,
   addressRule,
@@ -18,7 +18,7 @@ import {
   references,
   text,
   wholeNumber,
-} from './rules';
+} from './shapes/rules';
 
 const form = {
   name: text(),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { bulkRequest } from './bulk';
-import { area, call, type ResponseOf } from './call';
-import { memberGroupTypes } from './constants';
-import { endedRounds } from './endedRounds';
+import { bulkRequest } from './kit/bulk';
+import { area, call, type ResponseOf } from './kit/call';
+import { recordCalls } from './kit/recordCalls';
 import { linkedMemberCalls } from './linkedMembers';
-import { recordCalls } from './recordCalls';
-import { absent, identifier, oneOrMore, text } from './rules';
+import { endedRounds } from './riskAssessments/endedRounds';
+import { memberGroupTypes } from './shapes/constants';
+import { absent, identifier, oneOrMore, text } from './shapes/rules';
 
 const form = {
   name: text(),

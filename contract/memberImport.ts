@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { refusal } from './bulk';
-import { area, call } from './call';
-import { importMaximumUploadSize } from './constants';
-import { leavableFields } from './importFields';
-import { headerLine, importPageOf, importPageRequest, importPhases, readAsRequest } from './importFile';
-import { importRowError } from './importRowError';
-import { importChange, importUpdate, missingPerson, notArchivedPerson } from './importUpdate';
-import { importMapping, importUpload } from './importUpload';
-import { inCharge } from './plainRecords';
-import { oneOrMore, optional, passwordHash, uuid } from './rules';
+import { refusal } from './kit/bulk';
+import { area, call } from './kit/call';
+import { headerLine, importPageOf, importPageRequest, importPhases, readAsRequest } from './kit/importFile';
+import { leavableFields } from './memberImport/importFields';
+import { importRowError } from './memberImport/importRowError';
+import { importChange, importUpdate, missingPerson, notArchivedPerson } from './memberImport/importUpdate';
+import { importMapping, importUpload } from './memberImport/importUpload';
+import { inCharge } from './names/plainRecords';
+import { importMaximumUploadSize } from './shapes/constants';
+import { oneOrMore, optional, passwordHash, uuid } from './shapes/rules';
 
 /** `byEmail` and `bySms` send each person a link; `noPassword` sends nothing. */
 export const passwordModes = ['initial', 'byEmail', 'bySms', 'byColumn', 'noPassword'] as const;

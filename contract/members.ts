@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
-import { archivingCalls } from './archivingMembers';
-import { someUuids } from './bulk';
-import { area, type Call, call } from './call';
-import { exportFormats } from './constants';
-import { empty, listRequest, listResponse } from './list';
-import { memberColumns, memberDetails, memberFields, memberListItem, memberMore, memberStatuses } from './memberFields';
+import { someUuids } from './kit/bulk';
+import { area, type Call, call } from './kit/call';
+import { empty, listRequest, listResponse } from './kit/list';
 import { invalidContact } from './memberNames';
-import { personsFile } from './personsFile';
-import { memberRoles } from './roles';
+import { archivingCalls } from './members/archivingMembers';
+import {
+  memberColumns,
+  memberDetails,
+  memberFields,
+  memberListItem,
+  memberMore,
+  memberStatuses,
+} from './members/memberFields';
+import { personsFile } from './members/personsFile';
+import { memberRoles } from './names/roles';
+import { exportFormats } from './shapes/constants';
 import {
   absent,
   contactRules,
@@ -20,7 +27,7 @@ import {
   shouldMatch,
   username,
   uuid,
-} from './rules';
+} from './shapes/rules';
 
 /**
  * Error code for each field where everything else about the request is right, the same in every call. Texts of an

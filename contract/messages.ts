@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { bulkRequest, bulkResponse } from './bulk';
-import { area, call } from './call';
-import { listRequest, listResponse } from './list';
-import { filedPerson } from './memberNames';
-import { absent, instant, longText, oneOrMore, optional, searchText, uuid } from './rules';
+import { bulkRequest, bulkResponse } from './kit/bulk';
+import { area, call } from './kit/call';
+import { listRequest, listResponse } from './kit/list';
+import { filedPerson } from './shapes/personNames';
+import { absent, instant, longText, oneOrMore, optional, searchText, uuid } from './shapes/rules';
 
 export const messageChannels = ['mail', 'sms', 'push'] as const;
 export type MessageChannel = (typeof messageChannels)[number];

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { area } from './call';
-import { measureEffects, measureNotes, nearMissMeasureKinds, ownMeasureCalls } from './ownMeasures';
-import { recordCalls } from './recordCalls';
-import { absent, calendarDate, oneOrMore, optional, pastDate, plannedDate, reference, text } from './rules';
+import { area } from './kit/call';
+import { recordCalls } from './kit/recordCalls';
+import { measureEffects, measureNotes, nearMissMeasureKinds, ownMeasureCalls } from './nearMisses/ownMeasures';
+import { absent, calendarDate, oneOrMore, optional, pastDate, plannedDate, reference, text } from './shapes/rules';
 
 const form = {
   nearMissUuid: reference('nearMisses'),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { bulkRequest, bulkResponse } from './bulk';
-import { area, call } from './call';
-import { empty } from './list';
-import { recordCalls } from './recordCalls';
-import { absent, calendarDate, optional, reference, text, uuid } from './rules';
+import { bulkRequest, bulkResponse } from './kit/bulk';
+import { area, call } from './kit/call';
+import { empty } from './kit/list';
+import { recordCalls } from './kit/recordCalls';
+import { absent, calendarDate, optional, reference, text, uuid } from './shapes/rules';
 
 /** The sheets that a poster is printed on. */
 export const posterPapers = ['a4', 'a6'] as const;

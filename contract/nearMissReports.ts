@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { licenseeConfig } from './bootstrap';
-import { area, call } from './call';
-import { maximumAnonymousBodySize } from './constants';
-import { empty } from './list';
-import { nearMissStatuses, reported } from './nearMissFields';
-import { nearMissMessage } from './nearMissMessages';
-import { nearMissReportRoutes } from './nearMissReportRoutes';
-import { photoTextLength } from './photo';
-import { receiptPattern } from './receipt';
-import { base64, described, longText, rule, text } from './rules';
+import { area, call } from './kit/call';
+import { empty } from './kit/list';
+import { nearMissStatuses, reported } from './nearMisses/nearMissFields';
+import { nearMissMessage } from './nearMisses/nearMissMessages';
+import { nearMissReportRoutes } from './nearMisses/nearMissReportRoutes';
+import { photoTextLength } from './nearMisses/photo';
+import { receiptPattern } from './nearMisses/receipt';
+import { maximumAnonymousBodySize } from './shapes/constants';
+import { base64, described, longText, rule, text } from './shapes/rules';
 
 /** The most reports that are taken by one poster on one day: no shift has as many, and a flood ends there. */
 export const reportsPerDay = 300;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { bulkRequest, bulkResponse } from './bulk';
-import { area, call } from './call';
-import { empty } from './list';
-import { nearMissKinds, nearMissSeverities, nearMissStatuses, reported } from './nearMissFields';
-import { nearMissMessage } from './nearMissMessages';
-import { recordCalls } from './recordCalls';
-import { absent, calendarDate, longText, oneOrMore, optional, reference, uuid } from './rules';
+import { bulkRequest, bulkResponse } from './kit/bulk';
+import { area, call } from './kit/call';
+import { empty } from './kit/list';
+import { recordCalls } from './kit/recordCalls';
+import { nearMissKinds, nearMissSeverities, nearMissStatuses, reported } from './nearMisses/nearMissFields';
+import { nearMissMessage } from './nearMisses/nearMissMessages';
+import { absent, calendarDate, longText, oneOrMore, optional, reference, uuid } from './shapes/rules';
 
 const form = {
   what: reported.what,

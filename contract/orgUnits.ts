@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { someUuids } from './bulk';
-import { area, call } from './call';
-import { endedRounds } from './endedRounds';
-import { foldingFilters } from './folding';
+import { someUuids } from './kit/bulk';
+import { area, call } from './kit/call';
+import { foldingFilters } from './kit/folding';
+import { empty, listRequest, listResponse } from './kit/list';
 import { linkedMembersAdded, linkedMembersChange, linkedMembersRequest, linkedMembersResponse } from './linkedMembers';
-import { empty, listRequest, listResponse } from './list';
-import { personName } from './memberNames';
-import { standingAt } from './plainRecords';
-import { absent, optional, orgUnitIdentifier, reference, references, searchText, text, uuid } from './rules';
+import { standingAt } from './names/plainRecords';
+import { endedRounds } from './riskAssessments/endedRounds';
+import { personName } from './shapes/personNames';
+import { absent, optional, orgUnitIdentifier, reference, references, searchText, text, uuid } from './shapes/rules';
 
 const admins = references('memberNames', 50, { roleIdentifier: ['super-admin', 'admin', 'ou-admin'] });
 const responsiblePersons = references('memberNames', 50, { roleIdentifier: ['super-admin', 'admin'] });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from './call';
-import { empty } from './list';
-import { absent, instant, optional, passwordHash, rule, secondFactorCode, text, uuid } from './rules';
+import { call } from './kit/call';
+import { empty } from './kit/list';
+import { absent, instant, optional, passwordHash, rule, secondFactorCode, text, uuid } from './shapes/rules';
 
 /** Bytes as Web Authentication writes them in JSON: base64url without padding, at most so many letters. */
 const bytes = (maximum: number) =>

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { profileSetting } from './bootstrap';
-import { area, call } from './call';
-import { countryCodes, genders, keptDataFormats, specialAttributes } from './constants';
-import { empty } from './list';
-import { invalidContact, personName } from './memberNames';
-import { secondFactorCalls } from './ownSecondFactor';
+import { area, call } from './kit/call';
+import { empty } from './kit/list';
+import { invalidContact } from './memberNames';
 import { passkeyCalls } from './passkeys';
-import { pushCalls } from './push';
+import { secondFactorCalls } from './profile/ownSecondFactor';
+import { pushCalls } from './profile/push';
+import { countryCodes, genders, keptDataFormats, specialAttributes } from './shapes/constants';
+import { personName } from './shapes/personNames';
 import {
   absent,
   email,
@@ -19,7 +20,7 @@ import {
   text,
   username,
   uuid,
-} from './rules';
+} from './shapes/rules';
 
 /** Fields of their own data that people may change. Null clears. */
 const own = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { area } from './call';
-import { recordCalls } from './recordCalls';
-import { absent, oneOrMore, optional, reference, text } from './rules';
+import { area } from './kit/call';
+import { recordCalls } from './kit/recordCalls';
+import { absent, oneOrMore, optional, reference, text } from './shapes/rules';
 
 /** Those that a group of a provider can give: none of them is above administrators. */
 export const roleOptions = ['member', 'loc-admin', 'ou-admin', 'admin'] as const;

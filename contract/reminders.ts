@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { area, call } from './call';
-import { empty } from './list';
-import { eachOnce, instant, optional, uuid } from './rules';
+import { area, call } from './kit/call';
+import { empty } from './kit/list';
+import { eachOnce, instant, optional, uuid } from './shapes/rules';
 
 /** Days before something is due on which a person can be reminded of it; 0: on the day itself. */
 export const reminderDaysBefore = [30, 14, 7, 3, 1, 0] as const;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { area, call } from './call';
-import { exportFormats, uploadTypes } from './constants';
-import { empty, listRequest, listResponse } from './list';
+import { area, call } from './kit/call';
+import { empty, listRequest, listResponse } from './kit/list';
 import {
   actionDetails,
   actionFile,
@@ -9,10 +8,11 @@ import {
   actionListItem,
   actionStates,
   editableAction,
-} from './riskActionFields';
-import { stopClasses } from './riskAssessmentContent';
-import { absent, eachOnce, longText, oneOrMore, optional, pastDate, reference, searchText, uuid } from './rules';
-import { taskCounts, taskFilters } from './tasks';
+} from './riskAssessments/riskActionFields';
+import { stopClasses } from './riskAssessments/riskAssessmentContent';
+import { exportFormats, uploadTypes } from './shapes/constants';
+import { absent, eachOnce, longText, oneOrMore, optional, pastDate, reference, searchText, uuid } from './shapes/rules';
+import { taskCounts, taskFilters } from './shapes/tasks';
 
 const filter = {
   search: absent(searchText()),

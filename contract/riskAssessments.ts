@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { area, call } from './call';
-import { firstExecutionBufferDays, languageCodes, repeatIntervalMonths } from './constants';
-import { cycleChanges } from './cycleChanges';
-import { editor } from './editor';
-import { listRequest, listResponse } from './list';
-import { readableSections } from './readableSections';
-import { assessmentKinds } from './riskAssessmentContent';
-import { assignmentCalls, scopeNames } from './riskAssignments';
-import { absent, oneOrMore, searchText, uuid } from './rules';
-import { taskCounts, taskFilters, taskStatuses } from './tasks';
+import { area, call } from './kit/call';
+import { listRequest, listResponse } from './kit/list';
+import { editor } from './riskAssessments/editor';
+import { readableSections } from './riskAssessments/readableSections';
+import { assessmentKinds } from './riskAssessments/riskAssessmentContent';
+import { assignmentCalls, scopeNames } from './riskAssessments/riskAssignments';
+import { firstExecutionBufferDays, languageCodes, repeatIntervalMonths } from './shapes/constants';
+import { cycleChanges } from './shapes/cycleChanges';
+import { absent, oneOrMore, searchText, uuid } from './shapes/rules';
+import { taskCounts, taskFilters, taskStatuses } from './shapes/tasks';
 
 /** Card of an entry, in the reader's language if the entry speaks it. */
 export const assessmentCard = {

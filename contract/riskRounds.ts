@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
-import { area, call } from './call';
-import { pageOrientations } from './constants';
-import { editor } from './editor';
-import { empty, listRequest, listResponse } from './list';
-import { hazardGroups } from './riskAssessmentContent';
-import { targetKinds } from './riskAssignments';
-import { decision, followUpDecision, type MeasureKind, riskDetails, riskListItem, riskStatuses } from './risks';
-import { roundDetails, roundListItem } from './roundFields';
-import { absent, oneOrMore, searchText, uuid } from './rules';
+import { area, call } from './kit/call';
+import { empty, listRequest, listResponse } from './kit/list';
+import { editor } from './riskAssessments/editor';
+import { hazardGroups } from './riskAssessments/riskAssessmentContent';
+import { targetKinds } from './riskAssessments/riskAssignments';
+import {
+  decision,
+  followUpDecision,
+  type MeasureKind,
+  riskDetails,
+  riskListItem,
+  riskStatuses,
+} from './riskAssessments/risks';
+import { roundDetails, roundListItem } from './riskAssessments/roundFields';
+import { pageOrientations } from './shapes/constants';
+import { absent, oneOrMore, searchText, uuid } from './shapes/rules';
 
 /** Filters of the list of rounds: by due date as one's own tasks, or by what is left to decide. */
 export const roundFilters = [

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { attendees } from './attendees';
-import { area, call } from './call';
-import { languageCodes } from './constants';
-import { editor } from './editor';
-import { readableSections } from './readableSections';
-import { assessmentKinds } from './riskAssessmentContent';
-import { scopeNames } from './riskAssignments';
-import { absent, uuid } from './rules';
+import { area, call } from './kit/call';
+import { attendees } from './riskAssessments/attendees';
+import { editor } from './riskAssessments/editor';
+import { readableSections } from './riskAssessments/readableSections';
+import { assessmentKinds } from './riskAssessments/riskAssessmentContent';
+import { scopeNames } from './riskAssessments/riskAssignments';
+import { languageCodes } from './shapes/constants';
+import { absent, uuid } from './shapes/rules';
 
 const localId = () => z.string().check(z.minLength(1), z.maxLength(60));
 

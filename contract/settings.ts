@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { area, call } from './call';
+import { area, call } from './kit/call';
+import { memberRoles } from './names/roles';
 import {
   companyMonths,
   countryCodes,
@@ -8,8 +9,7 @@ import {
   secondFactorGrace,
   sessionIdleMinutes,
   surveyRepeatDays,
-} from './constants';
-import { memberRoles } from './roles';
+} from './shapes/constants';
 import {
   addressRule,
   clientIdentifier,
@@ -21,7 +21,7 @@ import {
   uuid,
   webAddress,
   wholeNumber,
-} from './rules';
+} from './shapes/rules';
 
 const details = {
   name: text(),

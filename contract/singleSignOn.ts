@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { area, call } from './call';
-import { empty } from './list';
-import { described, lines, longText, optional, reference, rule, text, uuid, webAddress } from './rules';
-import { isEmail, isWebAddress } from './wellFormed';
+import { area, call } from './kit/call';
+import { empty } from './kit/list';
+import { described, lines, longText, optional, reference, rule, text, uuid, webAddress } from './shapes/rules';
+import { isEmail, isWebAddress } from './shapes/wellFormed';
 
 /** Protocols of single sign-on: OpenID Connect and SAML 2.0. */
 export const providerKinds = ['oidc', 'saml'] as const;

@@ -1,4 +1,4 @@
-import type { Route } from './call';
+import type { Route } from './kit/call';
 
 /** Routes of the calls that sign in by a company's identity provider, apart from the others as `setUpRoutes` are. */
 export const singleSignOnRoutes = {

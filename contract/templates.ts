@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { area, call } from './call';
-import { languageCodes, uploadTypes } from './constants';
-import { listRequest, listResponse } from './list';
-import { absent, identifier, lines, oneOrMore, searchText, text, uuid } from './rules';
+import { area, call } from './kit/call';
+import { listRequest, listResponse } from './kit/list';
+import { languageCodes, uploadTypes } from './shapes/constants';
+import { absent, identifier, lines, oneOrMore, searchText, text, uuid } from './shapes/rules';
 
 /** Categories of templates, in the order in which they are listed. */
 export const templateCategories = [

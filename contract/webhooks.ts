@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { bulkRequest, bulkResponse } from './bulk';
-import { area, call, type ResponseOf } from './call';
-import { empty, listRequest, listResponse } from './list';
-import { recordCalls } from './recordCalls';
-import { absent, calendarDate, instant, oneOrMore, optional, text, uuid, webAddress } from './rules';
+import { bulkRequest, bulkResponse } from './kit/bulk';
+import { area, call, type ResponseOf } from './kit/call';
+import { empty, listRequest, listResponse } from './kit/list';
+import { recordCalls } from './kit/recordCalls';
+import { absent, calendarDate, instant, oneOrMore, optional, text, uuid, webAddress } from './shapes/rules';
 
 /** Events that other programs can subscribe to. */
 export const chosenEvents = [

@@ -1,4 +1,4 @@
-import type { Route } from '../contract/call';
+import type { Route } from '../contract/kit/call';
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
-import type { Call } from '../contract/call';
-import { describeFields, fieldSchema } from '../contract/describe';
+import type { Call } from '../contract/kit/call';
+import { describeFields, fieldSchema } from '../contract/kit/describe';
 
 /** The request of a call from a record or a form: exactly the keys that the contract knows; empty texts are null. */
 export const toBody = (call: Call, data: Readonly<Record<string, unknown>>): Record<string, unknown> => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { bootstrap } from '../contract/bootstrap';
-import { bootstrapRoutes } from '../contract/bootstrapRoutes';
-import type { ResponseOf } from '../contract/call';
+import { bootstrapRoutes } from '../contract/bootstrap/bootstrapRoutes';
+import type { ResponseOf } from '../contract/kit/call';
 import { type RequestOptions, requestRoute } from './request';
 
 type Bootstrap = typeof bootstrap;

@@ -1,5 +1,5 @@
-import type { BulkResult, Call } from '../contract/call';
-import { describeFields } from '../contract/describe';
+import type { BulkResult, Call } from '../contract/kit/call';
+import { describeFields } from '../contract/kit/describe';
 import { request } from './request';
 import { RequestError } from './requestError';
 

@@ -1,6 +1,6 @@
 import type { DataProvider, Identifier, QueryFunctionContext, RaRecord } from 'ra-core';
-import type { BulkResult, Call } from '../contract/call';
-import { describeFields } from '../contract/describe';
+import type { BulkResult, Call } from '../contract/kit/call';
+import { describeFields } from '../contract/kit/describe';
 import { emptyKeys, missingKeys, toBody } from './body';
 import { callForEach } from './bulk';
 import { filtersOf, type ListMeta, listBody } from './listBody';

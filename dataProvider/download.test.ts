@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { call } from '../contract/call';
-import { empty } from '../contract/list';
+import { call } from '../contract/kit/call';
+import { empty } from '../contract/kit/list';
 import { until } from '../contract/testing/until';
 import { download, fileNameIn } from './download';
 import { on } from './events';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Call, Download } from '../contract/call';
+import type { Call, Download } from '../contract/kit/call';
 import { emit } from './events';
 import { RequestError, type RequestOptions, requestRoute } from './request';
 

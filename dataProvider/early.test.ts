@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bootstrapRoutes } from '../contract/bootstrapRoutes';
+import { bootstrapRoutes } from '../contract/bootstrap/bootstrapRoutes';
 import { fetchEarly, forgetEarly } from './early';
 import { requestRoute } from './request';
 import { setXsrfCookie } from './testing';

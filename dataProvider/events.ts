@@ -1,6 +1,6 @@
-import type { Route } from '../contract/call';
-import type { Area } from '../contract/changes';
-import type { ErrorCode } from '../contract/errors';
+import type { Route } from '../contract/kit/call';
+import type { Area } from '../contract/names/changes';
+import type { ErrorCode } from '../contract/names/errors';
 import type { RequestError } from './requestError';
 
 /** Events by which requests notify the rest of the dashboard, with the arguments of each. */

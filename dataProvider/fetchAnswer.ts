@@ -1,4 +1,4 @@
-import { serverTimeHeader } from '../contract/bootstrapRoutes';
+import { serverTimeHeader } from '../contract/bootstrap/bootstrapRoutes';
 import { noteServerTime } from './clock';
 
 /** Fetches from the API, and learns from the answer what time it is. */

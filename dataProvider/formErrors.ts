@@ -1,7 +1,8 @@
-import type { Call } from '../contract/call';
-import { describeFields } from '../contract/describe';
-import type { ErrorCode } from '../contract/errors';
-import { type Referable, referencesIn, unknownReference } from '../contract/references';
+import type { Call } from '../contract/kit/call';
+import { describeFields } from '../contract/kit/describe';
+import { referencesIn } from '../contract/kit/referencesIn';
+import type { ErrorCode } from '../contract/names/errors';
+import { type Referable, unknownReference } from '../contract/names/references';
 import type { RequestError } from './requestError';
 
 /** The field that a refusal is about, for codes that are about one; of several names, the one that the call has. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { staleAfter } from '../contract/changes';
 import { allCalls, areas } from '../contract/index';
+import { staleAfter } from '../contract/names/changes';
 import { until } from '../contract/testing/until';
 import { emit } from './events';
 import { changesChannel, keepFresh } from './freshness';

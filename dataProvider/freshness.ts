@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Area, staleAfter } from '../contract/changes';
+import { type Area, staleAfter } from '../contract/names/changes';
 import { on } from './events';
 
 /** On which the tabs of a browser tell each other which areas have changed. */

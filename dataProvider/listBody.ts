@@ -1,6 +1,6 @@
 import type { GetListParams } from 'ra-core';
-import type { Call } from '../contract/call';
-import { describeFields, type FieldShape, fieldSchema, sortableFields } from '../contract/describe';
+import type { Call } from '../contract/kit/call';
+import { describeFields, type FieldShape, fieldSchema, sortableFields } from '../contract/kit/describe';
 
 type Body = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loaderHideDelay } from '../contract/constants';
+import { loaderHideDelay } from '../contract/shapes/constants';
 import { loading, shownState, startLoading } from './loading';
 
 const stateOf = (id: string) => loading.getSnapshot()[id] ?? 'hide';

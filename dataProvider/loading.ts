@@ -1,4 +1,4 @@
-import { loaderHideDelay } from '../contract/constants';
+import { loaderHideDelay } from '../contract/shapes/constants';
 import { createStore } from './store';
 
 /** In the order of priority: of several, the first is shown. */

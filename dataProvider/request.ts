@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Call, ResponseOf, Route } from '../contract/call';
+import type { Call, ResponseOf, Route } from '../contract/kit/call';
 import type { Answer } from './answer';
 import { emit } from './events';
 import { addLoadingError, clearLoadingErrors, type LoaderState, startLoading } from './loading';

@@ -1,5 +1,5 @@
-import type { BulkResult, ErrorBody, FieldError } from '../contract/call';
-import { type ErrorCode, errorStatus } from '../contract/errors';
+import type { BulkResult, ErrorBody, FieldError } from '../contract/kit/call';
+import { type ErrorCode, errorStatus } from '../contract/names/errors';
 
 /** A call that did not answer with 200. */
 export class RequestError extends Error {

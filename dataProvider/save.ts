@@ -1,4 +1,4 @@
-import type { Call, ResponseOf } from '../contract/call';
+import type { Call, ResponseOf } from '../contract/kit/call';
 import { toFormErrors } from './formErrors';
 import { RequestError, type RequestOptions, request } from './request';
 

@@ -1,4 +1,4 @@
-import type { Call, ResponseOf } from '../contract/call';
+import type { Call, ResponseOf } from '../contract/kit/call';
 import type { RequestOptions } from './request';
 import { save } from './save';
 

@@ -1,5 +1,5 @@
-import { apiVersionHeader, idleHeader } from '../contract/bootstrapRoutes';
-import { idempotencyKeyHeader, type Route } from '../contract/call';
+import { apiVersionHeader, idleHeader } from '../contract/bootstrap/bootstrapRoutes';
+import { idempotencyKeyHeader, type Route } from '../contract/kit/call';
 import { addressOf } from './address';
 import { type Answer, readAnswer } from './answer';
 import { forgetEarly, takeEarly } from './early';

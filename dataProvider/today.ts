@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dayOf } from '../contract/days';
+import { dayOf } from '../contract/shapes/days';
 import { companyTimeZone, now, serverTime } from './clock';
 
 /** The day, `YYYY-MM-DD`, that it is where the company is, by the server's clock. */

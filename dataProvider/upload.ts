@@ -1,4 +1,4 @@
-import { serverTimeHeader } from '../contract/bootstrapRoutes';
+import { serverTimeHeader } from '../contract/bootstrap/bootstrapRoutes';
 import { type Answer, readAnswer } from './answer';
 import { noteServerTime } from './clock';
 

@@ -1,8 +1,8 @@
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { Call, ResponseOf } from '../contract/call';
-import type { Area } from '../contract/changes';
-import { pageSizes } from '../contract/constants';
+import type { Call, ResponseOf } from '../contract/kit/call';
+import type { Area } from '../contract/names/changes';
+import { pageSizes } from '../contract/shapes/constants';
 import { type RequestOptions, request } from './request';
 
 /** A call as its area declares it. */

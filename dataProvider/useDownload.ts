@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import type { Call, Download } from '../contract/call';
+import type { Call, Download } from '../contract/kit/call';
 import { download } from './download';
 import { RequestError } from './request';
 

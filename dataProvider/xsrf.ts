@@ -1,4 +1,4 @@
-import { bootstrapRoutes } from '../contract/bootstrapRoutes';
+import { bootstrapRoutes } from '../contract/bootstrap/bootstrapRoutes';
 import { fetchAnswer } from './fetchAnswer';
 
 export const xsrfHeader = 'X-XSRF-TOKEN';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { type Execution, elearningExecutions } from '../contract/elearningExecutions';
-import type { MemberTask } from '../contract/elearningFields';
 import { elearnings } from '../contract/elearnings';
-import type { LessonPage } from '../contract/lessons';
+import type { MemberTask } from '../contract/elearnings/elearningFields';
+import type { LessonPage } from '../contract/elearnings/lessons';
 import { callIn, list } from './callIn';
 
 export const tasksOf = async (page: Page): Promise<MemberTask[]> =>

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
-import { languageCodes } from '../contract/constants';
-import { statementParts, wordingOf } from '../contract/statementParts';
+import { statementParts, wordingOf } from '../contract/hazardousSubstances/statementParts';
+import { languageCodes } from '../contract/shapes/constants';
 import { languageName } from '../i18n/languageNames';
 import { foreignTexts, pseudoWords, textsIn } from '../i18n/pseudoWords';
 import { readWords } from '../i18n/readWords';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { bootstrapRoutes } from '../contract/bootstrapRoutes';
+import { bootstrapRoutes } from '../contract/bootstrap/bootstrapRoutes';
 
 export const password = 'Demo-2026!';
 

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type Execution, elearningExecutions } from '../contract/elearningExecutions';
-import type { MemberTask } from '../contract/elearningFields';
-import type { LessonPage } from '../contract/lessons';
+import type { MemberTask } from '../contract/elearnings/elearningFields';
+import type { LessonPage } from '../contract/elearnings/lessons';
 import { callIn } from './callIn';
 import { at, beginTask, doPage, doPages, pagesOf, read, tasksOf } from './courses';
 import { phone } from './nearMissReports';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { bootstrapRoutes } from '../contract/bootstrapRoutes';
+import { bootstrapRoutes } from '../contract/bootstrap/bootstrapRoutes';
 import { mergeAnswers } from './mergeAnswers';
 
 /** The server's answer, as of a licensee of these colours, who wants white on them even where nobody could read it. */

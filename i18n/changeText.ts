@@ -1,4 +1,4 @@
-import type { AuditEventListItem } from '../contract/auditEvents';
+import type { AuditEventListItem } from '../contract/kit/auditEventItem';
 import type { Translate } from './words';
 
 type Change = AuditEventListItem['changes'][number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ErrorCode } from '../contract/errors';
+import type { ErrorCode } from '../contract/names/errors';
 import { errorText, type Situation } from './errorText';
 import { translateForTests } from './testing';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../contract/errors';
+import type { ErrorCode } from '../contract/names/errors';
 import type { Translate } from './words';
 
 /** A failed call, as the request helper throws it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { LanguageCode } from '../contract/constants';
+import type { LanguageCode } from '../contract/shapes/constants';
 import { wordsForTests } from './testing';
 import type { Words } from './words';
 

@@ -1,4 +1,4 @@
-import type { InstructionGaps } from '../contract/instructionRelease';
+import type { InstructionGaps } from '../contract/hazardousSubstances/instructionRelease';
 import type { Translate } from './words';
 
 /** Names the gaps of an operating instruction: its parts that say nothing, then the statements without words. */

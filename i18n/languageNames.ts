@@ -1,5 +1,5 @@
-import { type LanguageCode, languageCodes } from '../contract/constants';
-import { toBcp47 } from '../contract/languages';
+import { type LanguageCode, languageCodes } from '../contract/shapes/constants';
+import { toBcp47 } from '../contract/shapes/languages';
 
 /** Name of a language in the words of another one, or of its own; with a capital, since it stands alone. */
 export const languageName = (language: LanguageCode, reader: LanguageCode = language): string => {

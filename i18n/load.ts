@@ -1,5 +1,5 @@
 import { full, signIn } from 'virtual:translations';
-import type { LanguageCode } from '../contract/constants';
+import type { LanguageCode } from '../contract/shapes/constants';
 import type { Words } from './words';
 
 const addresses = { full, signIn };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { defaultLanguage, languageCodes } from '../contract/constants';
+import { defaultLanguage, languageCodes } from '../contract/shapes/constants';
 import type { Words } from './words';
 
 const fileOf = (language: string): string => join(import.meta.dirname, language, 'nearMissForm.json');

@@ -1,4 +1,4 @@
-import { keptYearsOf, standingsOf } from '../contract/standings';
+import { keptYearsOf, standingsOf } from '../contract/kit/standings';
 import type { Words } from './words';
 
 /** A name as it stands within a sentence of a language that writes nouns small: `location`, but `PPE`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageCodes } from '../contract/constants';
+import { languageCodes } from '../contract/shapes/constants';
 import { i18nProviderForTests, translateForTests, wordsForTests } from './testing';
 import type { Words } from './words';
 

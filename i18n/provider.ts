@@ -1,8 +1,8 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { type LanguageCode, languageCodes } from '../contract/constants';
-import { toBcp47, toLanguageCode } from '../contract/languages';
-import { dayWriterOf } from '../contract/writtenDay';
+import { type LanguageCode, languageCodes } from '../contract/shapes/constants';
+import { toBcp47, toLanguageCode } from '../contract/shapes/languages';
+import { dayWriterOf } from '../contract/shapes/writtenDay';
 import { languageName } from './languageNames';
 import { loadWords } from './load';
 import { pluralIndex } from './translate';

@@ -1,5 +1,5 @@
-import { languageCodes } from '../contract/constants';
-import { toBcp47 } from '../contract/languages';
+import { languageCodes } from '../contract/shapes/constants';
+import { toBcp47 } from '../contract/shapes/languages';
 import type { Words } from './words';
 
 const bracketed = (text: string): string => text.replace(/\S.*\S|\S/s, '‹$&›');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageCodes } from '../contract/constants';
+import { languageCodes } from '../contract/shapes/constants';
 import { type Bundle, readWords } from './readWords';
 
 const areasOf = (language: (typeof languageCodes)[number], bundle: Bundle): string[] =>

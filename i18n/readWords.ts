@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { allCalls } from '../contract';
-import { type LanguageCode, languageCodes } from '../contract/constants';
-import { errorStatus } from '../contract/errors';
-import { plainAreas } from '../contract/plainRecords';
-import { errorsOf } from '../contract/refusals';
+import { errorsOf } from '../contract/kit/refusals';
+import { errorStatus } from '../contract/names/errors';
+import { plainAreas } from '../contract/names/plainRecords';
+import { type LanguageCode, languageCodes } from '../contract/shapes/constants';
 import { languageNamesFor } from './languageNames';
 import { withPlainRecords } from './plainRecords';
 import type { Words, WordsByLanguage } from './words';

@@ -1,5 +1,5 @@
 import type { I18nProvider } from 'react-admin';
-import { defaultLanguage, type LanguageCode } from '../contract/constants';
+import { defaultLanguage, type LanguageCode } from '../contract/shapes/constants';
 import { createI18nProvider } from './provider';
 import { type Bundle, readWords } from './readWords';
 import { createTranslate } from './translate';

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../contract/constants';
-import { toBcp47 } from '../contract/languages';
+import type { LanguageCode } from '../contract/shapes/constants';
+import { toBcp47 } from '../contract/shapes/languages';
 import type { Translate, Words } from './words';
 
 const find = (words: Words, key: string): string | undefined => {

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../contract/constants';
+import type { LanguageCode } from '../contract/shapes/constants';
 import { allWords } from './allWords';
 import type auditEvents from './de_DE/auditEvents.json';
 import type calendar from './de_DE/calendar.json';

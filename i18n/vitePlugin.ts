@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type LanguageCode, languageCodes } from '../contract/constants';
+import { type LanguageCode, languageCodes } from '../contract/shapes/constants';
 import { readAllWords, readWords } from './readWords';
 
 const moduleName = 'virtual:translations';

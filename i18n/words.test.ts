@@ -1,10 +1,10 @@
 import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import { auditActions } from '../contract/auditEvents';
-import { defaultLanguage, languageCodes } from '../contract/constants';
-import { errorStatus } from '../contract/errors';
-import { roles } from '../contract/roles';
-import { validationKeys } from '../contract/validation';
+import { validationKeys } from '../contract/kit/validation';
+import { errorStatus } from '../contract/names/errors';
+import { roles } from '../contract/names/roles';
+import { defaultLanguage, languageCodes } from '../contract/shapes/constants';
 import { wordsForTests } from './testing';
 import { pluralCategories } from './translate';
 import type { Words } from './words';

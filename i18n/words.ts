@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../contract/constants';
+import type { LanguageCode } from '../contract/shapes/constants';
 
 /** Words as they stand in the files: texts by nested keys. */
 export interface Words {

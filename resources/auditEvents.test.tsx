@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AuditEventListItem, auditEvents } from '../contract/auditEvents';
+import { auditEvents } from '../contract/auditEvents';
+import type { AuditEventListItem } from '../contract/kit/auditEventItem';
 import { createApi, pageOf, uuidOf } from '../src/testing/api';
 import { openDashboard } from '../src/testing/openDashboard';
 import { toasts } from '../src/ui/toasts/toastStore';

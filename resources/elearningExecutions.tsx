@@ -1,6 +1,6 @@
 import { elearningExecutions as executions } from '../contract/elearningExecutions';
-import type { MemberTask } from '../contract/elearningFields';
 import { elearnings } from '../contract/elearnings';
+import type { MemberTask } from '../contract/elearnings/elearningFields';
 import type { CardProperties, Listed, ResourceDeclaration } from '../src/generator';
 import { lazyPage } from '../src/page/pageRoutes';
 import { dueBubbles } from '../src/tasks/dueBubbles';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ResponseOf } from '../contract/call';
 import { equipment } from '../contract/equipment';
 import { equipmentDuties } from '../contract/equipmentDuties';
 import { equipmentInspections } from '../contract/equipmentInspections';
+import type { ResponseOf } from '../contract/kit/call';
 import { memberNames } from '../contract/memberNames';
 
 import { createApi, pageOf, Refusal, uuidOf } from '../src/testing/api';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ResponseOf } from '../contract/call';
 import { equipment } from '../contract/equipment';
 import { equipmentDuties } from '../contract/equipmentDuties';
 import { equipmentInspections as calls } from '../contract/equipmentInspections';
+import type { ResponseOf } from '../contract/kit/call';
 import { createApi, pageOf, uuidOf } from '../src/testing/api';
 import { openDashboard } from '../src/testing/openDashboard';
 

@@ -1,5 +1,5 @@
 import { hazardousSubstances as calls } from '../contract/hazardousSubstances';
-import { disposalOf, firstAidOf, inDangerOf, protectionOf } from '../contract/statementParts';
+import { disposalOf, firstAidOf, inDangerOf, protectionOf } from '../contract/hazardousSubstances/statementParts';
 import { archiveActions, type ResourceDeclaration } from '../src/generator';
 import { Classification, DataSheet, Designation } from '../src/hazardousSubstances/cells';
 import { HazardPictogram } from '../src/hazardousSubstances/HazardPictogram';

@@ -1,9 +1,9 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { defaultCountry } from '../contract/constants';
 import { elearnings } from '../contract/elearnings';
-import { generateIdentifier } from '../contract/identifiers';
 import { locations as calls } from '../contract/locations';
 import { nearMissPosters } from '../contract/nearMissPosters';
+import { defaultCountry } from '../contract/shapes/constants';
+import { generateIdentifier } from '../contract/shapes/identifiers';
 import { destination, type ResourceDeclaration } from '../src/generator';
 import { LocationResponsibles } from '../src/locations/LocationResponsibles';
 import { lazyPage } from '../src/page/pageRoutes';

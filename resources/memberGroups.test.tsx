@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memberGroupTypes } from '../contract/constants';
-import { nothingChanges } from '../contract/cycleChanges';
-import type { CatalogItem } from '../contract/elearningFields';
 import { elearnings } from '../contract/elearnings';
+import type { CatalogItem } from '../contract/elearnings/elearningFields';
 import { type MemberGroupDetail, memberGroups } from '../contract/memberGroups';
 import { memberNames } from '../contract/memberNames';
+import { memberGroupTypes } from '../contract/shapes/constants';
+import { nothingChanges } from '../contract/shapes/cycleChanges';
 import { createApi, createGate, pageOf, Refusal, uuidOf } from '../src/testing/api';
 import { openDashboard } from '../src/testing/openDashboard';
 import { people } from '../src/testing/people';

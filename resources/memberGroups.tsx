@@ -1,7 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { elearnings } from '../contract/elearnings';
-import { generateIdentifier } from '../contract/identifiers';
 import { memberGroups as calls } from '../contract/memberGroups';
+import { generateIdentifier } from '../contract/shapes/identifiers';
 import type { ResourceDeclaration } from '../src/generator';
 import { lazyPage } from '../src/page/pageRoutes';
 import { memberTab } from './memberTab';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { MemberDetails } from '../contract/memberFields';
 import { members } from '../contract/members';
+import type { MemberDetails } from '../contract/members/memberFields';
 import { pageOf, Refusal, uuidOf } from '../src/testing/api';
 import { details, field, setUpMemberForm } from '../src/testing/memberForm';
 import { openDashboard } from '../src/testing/openDashboard';

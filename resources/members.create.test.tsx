@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { blankFields } from '../contract/blankFields';
+import { blankFields } from '../contract/kit/blankFields';
 import { members } from '../contract/members';
 import { profile } from '../contract/profile';
 import { noteServerTime } from '../dataProvider/clock';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { MemberDetails } from '../contract/memberFields';
 import { members } from '../contract/members';
+import type { MemberDetails } from '../contract/members/memberFields';
 import { orgUnits } from '../contract/orgUnits';
 import { createApi, pageOf } from '../src/testing/api';
 import { openDashboard } from '../src/testing/openDashboard';

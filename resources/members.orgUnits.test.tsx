@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { blankFields } from '../contract/blankFields';
-import { memberDetails } from '../contract/memberFields';
+import { blankFields } from '../contract/kit/blankFields';
 import { members } from '../contract/members';
+import { memberDetails } from '../contract/members/memberFields';
+import type { Role } from '../contract/names/roles';
 import { orgUnits } from '../contract/orgUnits';
-import type { Role } from '../contract/roles';
 import { createApi, pageOf, Refusal, uuidOf } from '../src/testing/api';
 import { openDashboard } from '../src/testing/openDashboard';
 import { person } from '../src/testing/people';

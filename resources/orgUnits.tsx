@@ -1,7 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import type { Call } from '../contract/call';
-import { generateIdentifier } from '../contract/identifiers';
+import type { Call } from '../contract/kit/call';
 import { orgUnits as calls, type OrgUnitListItem } from '../contract/orgUnits';
+import { generateIdentifier } from '../contract/shapes/identifiers';
 import { destination, type ResourceDeclaration } from '../src/generator';
 import { UnitAdmins } from '../src/orgUnits/UnitAdmins';
 import { UnitMembers } from '../src/orgUnits/UnitMembers';

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { areas } from '../contract';
-import type { Call } from '../contract/call';
-import { describeFields, type FieldShape } from '../contract/describe';
 import { elearningNames } from '../contract/elearningNames';
+import type { Call } from '../contract/kit/call';
+import { describeFields, type FieldShape } from '../contract/kit/describe';
+import { keptYearsOf } from '../contract/kit/standings';
 import { memberNames } from '../contract/memberNames';
-import { belongingOf, plainAreas } from '../contract/plainRecords';
-import { keptYearsOf } from '../contract/standings';
+import { belongingOf, plainAreas } from '../contract/names/plainRecords';
 import { wordsForTests } from '../i18n/testing';
 import type { Words } from '../i18n/words';
 import { createApi, pageOf, uuidOf } from '../src/testing/api';

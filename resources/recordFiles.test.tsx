@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import type { ResponseOf } from '../contract/call';
 import { hazardousSubstances as calls } from '../contract/hazardousSubstances';
+import type { ResponseOf } from '../contract/kit/call';
 import { createApi, uuidOf } from '../src/testing/api';
 import { catchUploads } from '../src/testing/catchUploads';
 import { openDashboard } from '../src/testing/openDashboard';

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { languageCodes } from '../contract/constants';
+import { languageCodes } from '../contract/shapes/constants';
 
 const run = promisify(execFile);
 const page = readFileSync('docs/resources.md', 'utf8');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { languageCodes } from '../contract/constants';
+import { languageCodes } from '../contract/shapes/constants';
 import { newMigration } from './newMigration/newMigration';
 import { accessOptions, listOf, readAccess } from './newResource/access';
 import { contractFile } from './newResource/contract';
@@ -81,7 +81,7 @@ const main = (): void => {
   say(`To do:
   put the labels into words, German first: ${languageCodes.map((code) => `i18n/${code}/${area}.json`).join(', ')}
   ${shown}
-  say who may: contract/plainRecords.ts
+  say who may: contract/names/plainRecords.ts
 docs/resources.md leads on.`);
 };
 

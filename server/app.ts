@@ -5,9 +5,9 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { maximumBodySize } from '../contract/constants';
 import { maximumFileNameLength } from '../contract/files';
 import { scimPath } from '../contract/scimPath';
+import { maximumBodySize } from '../contract/shapes/constants';
 import { routes } from './areas';
 import { installedOf, tabOf } from './areas/bootstrap/licenseeConfig';
 import { serveProviderAnswer } from './areas/bootstrap/providerAnswer';

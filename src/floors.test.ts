@@ -59,6 +59,17 @@ it('has one room that knows the declared resources: app, which puts everything t
   expect(new Set(knowing.map(roomOf))).toEqual(new Set(['app']));
 });
 
+it('has a contract whose floors import downwards only: areas, what calls are declared with, names, shapes', () => {
+  const floors = ['kit', 'names', 'shapes'];
+  // Areas stand on all of these.
+  const floorOf = (path: string): number => floors.indexOf(path.split('/')[1] ?? '');
+  const arrows = sourcesIn('contract').flatMap((from) => importsOf(from).map((to) => ({ from, to })));
+  const reached = new Set(arrows.filter(({ from }) => floorOf(from) === -1).map(({ to }) => floorOf(to)));
+  expect([...reached].toSorted()).toEqual([-1, 0, 1, 2]);
+  const upwards = arrows.filter(({ from, to }) => floorOf(from) > floorOf(to));
+  expect(upwards.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+});
+
 it("has one file that knows the browser's storage, beside the player's, which has a site of its own", () => {
   const knowing = [...sources, ...folders.flatMap(sourcesIn)].filter(
     (source) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ResponseOf } from '../../contract/call';
 import { elearningStatistics } from '../../contract/elearningStatistics';
 import { elearnings } from '../../contract/elearnings';
+import type { ResponseOf } from '../../contract/kit/call';
 import { accessibilityFaults, fitsItsWidth } from '../browser';
 import { callIn, list } from '../callIn';
 import { productForTests } from '../productForTests';

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Execution, elearningExecutions } from '../../contract/elearningExecutions';
-import type { LessonPage } from '../../contract/lessons';
+import type { LessonPage } from '../../contract/elearnings/lessons';
 import { packageOf } from '../../server/scorm/testing';
 import { isInSight } from '../browser';
 import { callIn } from '../callIn';

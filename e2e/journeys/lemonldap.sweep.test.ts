@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { blankFields } from '../../contract/blankFields';
+import { blankFields } from '../../contract/kit/blankFields';
 import { members } from '../../contract/members';
 import { callIn } from '../callIn';
 import { hasLemonldap, lemonldapClient, speaksSaml, startLemonldap } from '../lemonldap';

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { apiVersionHeader } from '../../contract/bootstrapRoutes';
+import { apiVersionHeader } from '../../contract/bootstrap/bootstrapRoutes';
 import { accessibilityFaults, fitsItsWidth } from '../browser';
 import { code, fillIn, hangUpIn, phone } from '../nearMissReports';
 import { signInByCalls } from '../people';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { apiVersionHeader } from '../../contract/bootstrapRoutes';
+import { apiVersionHeader } from '../../contract/bootstrap/bootstrapRoutes';
 import { accessibilityFaults, fitsItsWidth } from '../browser';
 import { signIn } from '../people';
 import { productForTests } from '../productForTests';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import type { MemberTask } from '../../contract/elearningFields';
 import { elearnings } from '../../contract/elearnings';
+import type { MemberTask } from '../../contract/elearnings/elearningFields';
 import { packageOf } from '../../server/scorm/testing';
 import { accessibilityFaults } from '../browser';
 import { callIn, list } from '../callIn';

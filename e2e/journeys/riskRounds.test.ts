@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Call, RequestOf, ResponseOf } from '../../contract/call';
+import type { Call, RequestOf, ResponseOf } from '../../contract/kit/call';
 import { riskActions } from '../../contract/riskActions';
 import { riskAssessments } from '../../contract/riskAssessments';
 import { riskRounds } from '../../contract/riskRounds';

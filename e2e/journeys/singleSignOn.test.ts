@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { blankFields } from '../../contract/blankFields';
+import { blankFields } from '../../contract/kit/blankFields';
 import { members } from '../../contract/members';
 import { until } from '../../contract/testing/until';
 import { providerClient } from '../../server/testing/forgingProvider';

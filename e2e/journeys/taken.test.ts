@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { elearningExecutions } from '../../contract/elearningExecutions';
-import type { LessonPage } from '../../contract/lessons';
+import type { LessonPage } from '../../contract/elearnings/lessons';
 import { at, doPage, doPages, pagesOf, read } from '../courses';
 import { looksGood } from '../looksGood';
 import { productForTests } from '../productForTests';

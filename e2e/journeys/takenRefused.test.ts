@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { elearningExecutions } from '../../contract/elearningExecutions';
-import type { LessonPage } from '../../contract/lessons';
+import type { LessonPage } from '../../contract/elearnings/lessons';
 import { callIn } from '../callIn';
 import { at, beginTask, doPage, pagesOf, read, tasksOf } from '../courses';
 import { looksGood } from '../looksGood';

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { apiVersionHeader } from '../../contract/bootstrapRoutes';
+import { apiVersionHeader } from '../../contract/bootstrap/bootstrapRoutes';
 import { type AssessmentTask, riskAssessments } from '../../contract/riskAssessments';
 import { type RiskSheet, riskSheets } from '../../contract/riskSheets';
 import { callIn, list } from '../callIn';

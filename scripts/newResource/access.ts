@@ -1,6 +1,6 @@
-import { type FeatureFlag, featureFlagDefaults } from '../../contract/featureFlags';
-import { plainAreas, type RecordAccess } from '../../contract/plainRecords';
-import { type RoleGroup, roleGroups } from '../../contract/roles';
+import { type FeatureFlag, featureFlagDefaults } from '../../contract/names/featureFlags';
+import { plainAreas, type RecordAccess } from '../../contract/names/plainRecords';
+import { type RoleGroup, roleGroups } from '../../contract/names/roles';
 import type { Field } from './fields';
 
 /** The words of the command that say what records can, as `parseArgs` wants them. */

@@ -25,9 +25,9 @@ export const contractFile = ({ area, one, several, fields }: NewResource): strin
     words ? `export const ${name}Options = [${words.map((word) => `'${word}'`).join(', ')}] as const;` : [],
   );
   const usesZod = fields.some(({ rule }) => rule.startsWith('z.'));
-  return `${usesZod ? "import * as z from 'zod/mini';\n" : ''}import { area } from './call';
-import { recordCalls } from './recordCalls';
-import { ${importsOf(fields, filtered)} } from './rules';
+  return `${usesZod ? "import * as z from 'zod/mini';\n" : ''}import { area } from './kit/call';
+import { recordCalls } from './kit/recordCalls';
+import { ${importsOf(fields, filtered)} } from './shapes/rules';
 
 ${options.join('\n')}
 

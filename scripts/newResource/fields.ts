@@ -1,9 +1,9 @@
 import { areas } from '../../contract/index';
-import { plainAreas } from '../../contract/plainRecords';
+import { plainAreas } from '../../contract/names/plainRecords';
 
 /** A kind of field: how the contract says it, the column that keeps it, and what a test enters. */
 interface Kind {
-  /** The rule, and whence it is imported, if not from `./rules`. */
+  /** The rule, and whence it is imported, if not from `./shapes/rules`. */
   rule: string;
   imports: readonly string[];
   /** With the column's name in the place of `@`. */

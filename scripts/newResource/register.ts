@@ -31,7 +31,7 @@ export const insertionsOf = ({ area, access, fields }: NewResource): readonly In
   };
   return [
     {
-      path: 'contract/plainRecords.ts',
+      path: 'contract/names/plainRecords.ts',
       at: /\n\} as const satisfies/,
       make: (found) => `\n  ${area}: { ${accessOf(access)} },${found}`,
     },

@@ -1,4 +1,4 @@
-import type { RecordAccess } from '../../contract/plainRecords';
+import type { RecordAccess } from '../../contract/names/plainRecords';
 import type { Field } from './fields';
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { blankFields } from '../../contract/blankFields';
-import type { Call } from '../../contract/call';
+import { blankFields } from '../../contract/kit/blankFields';
+import type { Call } from '../../contract/kit/call';
 import type { Balancer } from './balancer';
 import type { Contract, Release } from './release';
 

@@ -1,5 +1,5 @@
-import type { Call } from '../../contract/call';
 import { areas } from '../../contract/index';
+import type { Call } from '../../contract/kit/call';
 import type { Route } from '../core/call/routes';
 import type { Handlers } from '../core/context/context';
 import { followingHandlers, type NotFollowing } from '../core/records/followingHandlers';

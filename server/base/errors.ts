@@ -1,5 +1,5 @@
-import type { ErrorBody, FieldError } from '../../contract/call';
-import { type ErrorCode, errorStatus } from '../../contract/errors';
+import type { ErrorBody, FieldError } from '../../contract/kit/call';
+import { type ErrorCode, errorStatus } from '../../contract/names/errors';
 
 /** A refusal that the caller is meant to see: its code decides status and text. */
 export class CallError extends Error {

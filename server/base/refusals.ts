@@ -1,7 +1,7 @@
-import type { Call, FieldError } from '../../contract/call';
-import { maximumFaultPath, maximumNamedFaults } from '../../contract/constants';
-import { codeOfBreach } from '../../contract/refusals';
-import { fieldErrors } from '../../contract/validation';
+import type { Call, FieldError } from '../../contract/kit/call';
+import { codeOfBreach } from '../../contract/kit/refusals';
+import { fieldErrors } from '../../contract/kit/validation';
+import { maximumFaultPath, maximumNamedFaults } from '../../contract/shapes/constants';
 import { CallError } from './errors';
 
 /** A refusal of a request's shape. It names the first faults only: no answer grows with what somebody sends. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/errors';
+import type { ErrorCode } from '../../contract/names/errors';
 import { CallError } from '../base/errors';
 
 interface DatabaseError {

@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { maximumRecordsPerCall, pageSizes } from '../../contract/constants';
+import { maximumRecordsPerCall, pageSizes } from '../../contract/shapes/constants';
 import type { Transaction } from './database';
 
 /** Rows of hand-written SQL. `T` says what the SQL selects; instants arrive as text, counts need `::int`. */

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import { plainAreas } from '../../contract/plainRecords';
+import { plainAreas } from '../../contract/names/plainRecords';
 import { openTestDatabase } from '../testing/harness';
 import { rowsOf } from './query';
 import * as schema from './schema';

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { LessonState } from '../../contract/elearningExecutions';
-import type { LessonPage } from '../../contract/lessons';
+import type { LessonPage } from '../../contract/elearnings/lessons';
 import type { DemoClient } from '../../fixtures/demo';
 import type { DemoTask } from '../../fixtures/demo/elearningTypes';
 import type { Clock } from '../base/clock';

@@ -1,4 +1,4 @@
-import { codeKey } from '../../contract/codeKey';
+import { codeKey } from '../../contract/shapes/codeKey';
 import type { DemoClient } from '../../fixtures/demo';
 import { records as pieces } from '../areas/equipment/records';
 import type { Transaction } from '../db/database';

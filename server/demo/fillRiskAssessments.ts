@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { tellsLevelsOnly } from '../../contract/surveyRating';
+import { tellsLevelsOnly } from '../../contract/riskAssessments/surveyRating';
 import type { DemoClient } from '../../fixtures/demo';
 import { questionsOf } from '../../fixtures/demo/riskAnswers';
 import { riskAssessmentFileOf } from '../../fixtures/demo/riskAssessments';

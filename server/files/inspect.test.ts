@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { maximumUploadSize, uploadTypes } from '../../contract/constants';
-import { type FileFormat, fileFormats, pictureFormats } from '../../contract/fileFormats';
+import { maximumUploadSize, uploadTypes } from '../../contract/shapes/constants';
+import { type FileFormat, fileFormats, pictureFormats } from '../../contract/shapes/fileFormats';
 import {
   bmp,
   cfb,

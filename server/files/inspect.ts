@@ -1,5 +1,5 @@
-import { maximumUploadSize } from '../../contract/constants';
-import { extensionOf, type FileFormat, fileFormats, isPictureName } from '../../contract/fileFormats';
+import { maximumUploadSize } from '../../contract/shapes/constants';
+import { extensionOf, type FileFormat, fileFormats, isPictureName } from '../../contract/shapes/fileFormats';
 import { CallError } from '../base/errors';
 import { safeFileName } from './safeName';
 import { isCaptions, isDrawing, isJson, isXml, textOf } from './text';

@@ -1,5 +1,5 @@
-import { extensionOf } from '../../contract/fileFormats';
 import { maximumFileNameLength } from '../../contract/files';
+import { extensionOf } from '../../contract/shapes/fileFormats';
 import { invisible } from '../base/invisible';
 
 /** Characters that file systems or shells read as something else, and quotes. */

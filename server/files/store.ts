@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { FileFormat } from '../../contract/fileFormats';
 import { type FileContextName, type FileType, fileContexts } from '../../contract/files';
+import type { FileFormat } from '../../contract/shapes/fileFormats';
 import { newId } from '../base/newId';
 import { anyOf } from '../db/anyOf';
 import type { Transaction } from '../db/database';

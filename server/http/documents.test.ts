@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { errorStatus } from '../../contract/errors';
 import { allCalls } from '../../contract/index';
+import { errorStatus } from '../../contract/names/errors';
 import type { Agent } from '../testing/agent';
 import { setUpServer, startTestServer, type TestServer } from '../testing/harness';
 import { makeKey } from '../testing/keys';

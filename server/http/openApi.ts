@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { isForKeys } from '../../contract/apiKeyScopes';
-import type { Call } from '../../contract/call';
-import { maximumFaultPath, maximumNamedFaults } from '../../contract/constants';
-import { type ErrorCode, errorStatus } from '../../contract/errors';
-import { fileFormats } from '../../contract/fileFormats';
 import { allCalls } from '../../contract/index';
-import { errorsOf } from '../../contract/refusals';
+import type { Call } from '../../contract/kit/call';
+import { errorsOf } from '../../contract/kit/refusals';
+import { type ErrorCode, errorStatus } from '../../contract/names/errors';
+import { maximumFaultPath, maximumNamedFaults } from '../../contract/shapes/constants';
+import { fileFormats } from '../../contract/shapes/fileFormats';
 
 type Json = Record<string, unknown>;
 

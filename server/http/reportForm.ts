@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { reportPageName } from '../../contract/nearMissReportRoutes';
+import { reportPageName } from '../../contract/nearMisses/nearMissReportRoutes';
 
 const forever = 'public, max-age=31536000, immutable';
 const fresh = 'no-cache';

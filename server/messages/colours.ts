@@ -1,4 +1,4 @@
-import { defaultColours } from '../../contract/constants';
+import { defaultColours } from '../../contract/shapes/constants';
 
 export interface ButtonColours {
   background: string;

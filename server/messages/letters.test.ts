@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { languageCodes } from '../../contract/constants';
-import { toBcp47 } from '../../contract/languages';
+import { languageCodes } from '../../contract/shapes/constants';
+import { toBcp47 } from '../../contract/shapes/languages';
 import { allWords } from '../../i18n/allWords';
 import { foreignTexts, piecedPseudoWords, textsIn } from '../../i18n/pseudoWords';
 import { createTranslate } from '../../i18n/translate';

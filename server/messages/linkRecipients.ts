@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import { mayAssignRole } from '../../contract/roles';
+import { mayAssignRole } from '../../contract/names/roles';
 import type { Transaction } from '../db/database';
 import { members, orgUnitMembers, orgUnitResponsiblePersons, orgUnits } from '../db/schema';
 import { anyOf, type Person, personColumns } from './recipients';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { passwordResetTokenMinutes } from '../../contract/constants';
+import { passwordResetTokenMinutes } from '../../contract/shapes/constants';
 import type { Context } from '../core/context/context';
 import { type OnlyProvider, readOnlyProvider } from '../core/session/onlyByProvider';
 import { createResetTokens } from '../core/session/resetTokens';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Role } from '../../contract/roles';
+import type { Role } from '../../contract/names/roles';
 import type { Message } from '../core/jobs/transport';
 import { members } from '../db/schema';
 

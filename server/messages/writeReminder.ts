@@ -1,4 +1,4 @@
-import { toldAreas } from '../../contract/plainRecords';
+import { toldAreas } from '../../contract/names/plainRecords';
 import { languageOf } from '../core/company/profileSetting';
 import type { clients } from '../db/schema';
 import type { ReminderSource } from '../db/schema/reminders';

@@ -1,7 +1,7 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { generateUsername } from '../../contract/identifiers';
-import { email, plainPassword, text, username } from '../../contract/rules';
+import { generateUsername } from '../../contract/shapes/identifiers';
+import { email, plainPassword, text, username } from '../../contract/shapes/rules';
 import { newId } from '../base/newId';
 import { hashPassword, sha512Hex } from '../core/session/passwords';
 import { commonPasswordCheck, ownNames } from '../core/session/refuseCommonPassword';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { lessonTexts } from '../../contract/lessons';
+import { lessonTexts } from '../../contract/elearnings/lessons';
 import { packageRoot } from '../base/packageRoot';
 import { setUpOperator } from './operatorHarness';
 

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { LessonPage, QuestionPage } from '../../contract/lessons';
+import type { LessonPage, QuestionPage } from '../../contract/elearnings/lessons';
 import { demoCourses } from '../../fixtures/elearnings';
 import { packageRoot } from '../base/packageRoot';
 import { elearningTexts } from '../db/schema';

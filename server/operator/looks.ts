@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defaultColours } from '../../contract/constants';
-import { text } from '../../contract/rules';
+import { defaultColours } from '../../contract/shapes/constants';
+import { text } from '../../contract/shapes/rules';
 import type { LicenseeLooks } from '../db/schema';
 import { baseRoute, chatKey, colour, link, onOff, picture } from './schemas';
 

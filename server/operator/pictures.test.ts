@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
-import { maximumUploadSize } from '../../contract/constants';
+import { maximumUploadSize } from '../../contract/shapes/constants';
 import { files, licensees } from '../db/schema';
 import { succeed } from '../testing/requests';
 import { bmp, gif, pdf, png, svg } from '../testing/sampleFiles';

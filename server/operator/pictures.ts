@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
-import { defaultColours, maximumUploadSize } from '../../contract/constants';
-import { pictureFormats } from '../../contract/fileFormats';
 import { type FileType, fileAddress, fileContexts } from '../../contract/files';
+import { defaultColours, maximumUploadSize } from '../../contract/shapes/constants';
+import { pictureFormats } from '../../contract/shapes/fileFormats';
 import { CallError } from '../base/errors';
 import { drawAppIcon, isDrawable } from '../files/appIcon';
 import { addFile, removeFilesOf, type WrittenFile, writeFile } from '../files/store';

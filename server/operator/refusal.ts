@@ -1,6 +1,6 @@
 import type { core } from 'zod/mini';
-import { passwordMinimumLength } from '../../contract/constants';
-import { ruleOf, type ValidationKey } from '../../contract/validation';
+import { ruleOf, type ValidationKey } from '../../contract/kit/validation';
+import { passwordMinimumLength } from '../../contract/shapes/constants';
 
 /** Refusal of what the operator asked for: the one line to show, or a line for each fault of a file. */
 export class Refusal extends Error {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RiskAssessmentFile } from '../../contract/riskAssessmentContent';
+import type { RiskAssessmentFile } from '../../contract/riskAssessments/riskAssessmentContent';
 import { tinyAssessment } from '../areas/riskAssessments/testing';
 import { newId } from '../base/newId';
 import { orgUnits, riskAssessments, riskAssignments, riskRounds } from '../db/schema';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Call } from '../../contract/call';
+import type { Call } from '../../contract/kit/call';
 import { CallError } from '../base/errors';
 import { bearerOf } from '../core/call/bearer';
 import { throttlingWrongKeys } from '../core/call/credentials';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { ErrorCode } from '../../contract/errors';
+import type { ErrorCode } from '../../contract/names/errors';
 import { translateAny } from '../../i18n/translateIn';
 import { describeError } from '../base/describeError';
 import type { CallError } from '../base/errors';

@@ -1,5 +1,5 @@
 import { and, not, or, type SQL, sql } from 'drizzle-orm';
-import { isUuid } from '../../contract/wellFormed';
+import { isUuid } from '../../contract/shapes/wellFormed';
 import { ScimError } from './error';
 import type { Compared, Comparison, Filter } from './filter';
 

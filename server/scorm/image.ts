@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { extensionOf, pictureFormats } from '../../contract/fileFormats';
 import { fileAddress } from '../../contract/files';
+import { extensionOf, pictureFormats } from '../../contract/shapes/fileFormats';
 import { CallError } from '../base/errors';
 import type { Transaction } from '../db/database';
 import { files } from '../db/schema';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, ne } from 'drizzle-orm';
-import type { LanguageCode } from '../../contract/constants';
-import type { ElearningCategory } from '../../contract/lessons';
+import type { ElearningCategory } from '../../contract/elearnings/lessons';
+import type { LanguageCode } from '../../contract/shapes/constants';
 import type { Clock } from '../base/clock';
 import { newId } from '../base/newId';
 import { searchTextOf } from '../core/lists/searchText';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
-import { bulkResponse } from '../../contract/bulk';
-import type { Call, ErrorBody, ResponseOf } from '../../contract/call';
-import { type ErrorCode, errorStatus } from '../../contract/errors';
-import { errorsOf } from '../../contract/refusals';
+import { bulkResponse } from '../../contract/kit/bulk';
+import type { Call, ErrorBody, ResponseOf } from '../../contract/kit/call';
+import { errorsOf } from '../../contract/kit/refusals';
+import { type ErrorCode, errorStatus } from '../../contract/names/errors';
 
 const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 const scalar = z.union([z.string(), z.number()]);

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
-import { featureFlagDefaults } from '../../contract/featureFlags';
-import type { MemberRole } from '../../contract/roles';
-import { memberRoles } from '../../contract/roles';
+import { featureFlagDefaults } from '../../contract/names/featureFlags';
+import type { MemberRole } from '../../contract/names/roles';
+import { memberRoles } from '../../contract/names/roles';
 import { newId } from '../base/newId';
 import { foldForSearch, searchTextOf } from '../core/lists/searchText';
 import { sha512Hex } from '../core/session/passwords';

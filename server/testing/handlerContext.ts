@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { permissionsOf } from '../../contract/permissions';
+import { permissionsOf } from '../../contract/names/permissions';
 import type { Clock } from '../base/clock';
 import type { Caller, Context } from '../core/context/context';
 import type { Database } from '../db/database';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
-import type { MemberRole } from '../../contract/roles';
+import type { MemberRole } from '../../contract/names/roles';
 import { type AppOptions, buildApp } from '../app';
 import { MovableClock } from '../base/clock';
 import { newId } from '../base/newId';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '../../contract/call';
-import { errorStatus } from '../../contract/errors';
 import { allCalls } from '../../contract/index';
+import type { Call } from '../../contract/kit/call';
+import { errorStatus } from '../../contract/names/errors';
 import type { Agent } from './agent';
 import { setUpServer } from './harness';
 import { sampleRequest } from './sample';

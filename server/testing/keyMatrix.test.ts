@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { apiKeyScopes, isForKeys } from '../../contract/apiKeyScopes';
-import type { Call } from '../../contract/call';
 import { allCalls } from '../../contract/index';
-import { isPermitted, type Permission, permissionsOf } from '../../contract/permissions';
+import type { Call } from '../../contract/kit/call';
+import { isPermitted, type Permission, permissionsOf } from '../../contract/names/permissions';
 import type { Agent, CallOptions } from './agent';
 import type { Company } from './company';
 import { setUpServer } from './harness';

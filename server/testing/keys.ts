@@ -1,7 +1,7 @@
 import { apiKeyScopes } from '../../contract/apiKeyScopes';
 import { apiKeys } from '../../contract/apiKeys';
-import type { Call } from '../../contract/call';
-import type { Permission } from '../../contract/permissions';
+import type { Call } from '../../contract/kit/call';
+import type { Permission } from '../../contract/names/permissions';
 import type { Agent, Answer, CallOptions } from './agent';
 import type { TestServer } from './harness';
 import { succeed } from './requests';

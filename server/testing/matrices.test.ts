@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '../../contract/call';
-import { featureFlagDefaults, resolveFeatureFlags } from '../../contract/featureFlags';
 import { allCalls } from '../../contract/index';
-import { isPermitted, type Permission, permissionsOf } from '../../contract/permissions';
-import { type Role, roles } from '../../contract/roles';
+import type { Call } from '../../contract/kit/call';
+import { featureFlagDefaults, resolveFeatureFlags } from '../../contract/names/featureFlags';
+import { isPermitted, type Permission, permissionsOf } from '../../contract/names/permissions';
+import { type Role, roles } from '../../contract/names/roles';
 import { newId } from '../base/newId';
 import { files, imports } from '../db/schema';
 import { rebuildStandings } from '../domain/learning/standings/rebuild';

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { blankFields } from '../../contract/blankFields';
 import { bootstrap } from '../../contract/bootstrap';
-import type { Call, ResponseOf } from '../../contract/call';
-import type { MemberDetails } from '../../contract/memberFields';
+import { blankFields } from '../../contract/kit/blankFields';
+import type { Call, ResponseOf } from '../../contract/kit/call';
 import { members } from '../../contract/members';
+import type { MemberDetails } from '../../contract/members/memberFields';
 import { orgUnits } from '../../contract/orgUnits';
 import type { Agent } from './agent';
 import { type Company, testPasswordHash } from './company';

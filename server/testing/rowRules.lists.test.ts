@@ -1,11 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '../../contract/call';
-import { pageSizes } from '../../contract/constants';
-import { isPermitted, permissionsOf } from '../../contract/permissions';
-import { belongingOf, plainAreas } from '../../contract/plainRecords';
-import type { Role } from '../../contract/roles';
+import type { Call } from '../../contract/kit/call';
+import { isPermitted, permissionsOf } from '../../contract/names/permissions';
+import { belongingOf, plainAreas } from '../../contract/names/plainRecords';
+import type { Role } from '../../contract/names/roles';
+import { pageSizes } from '../../contract/shapes/constants';
 import { newId } from '../base/newId';
 import { columnIn, tableOf } from '../core/records/visibleRecords';
 import type { Agent } from './agent';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { plainAreas, rowRuleOf } from '../../contract/plainRecords';
-import type { Role } from '../../contract/roles';
+import { plainAreas, rowRuleOf } from '../../contract/names/plainRecords';
+import type { Role } from '../../contract/names/roles';
 import { groupBy } from '../base/groupBy';
 import { newId } from '../base/newId';
 import { refreshStandings } from '../domain/learning/standings/refresh';

@@ -1,6 +1,6 @@
 import type { core, ZodMiniType } from 'zod/mini';
-import type { Call } from '../../contract/call';
-import { fieldMeta } from '../../contract/fieldMeta';
+import type { Call } from '../../contract/kit/call';
+import { fieldMeta } from '../../contract/shapes/fieldMeta';
 import { testPasswordHash } from './company';
 
 /** Words that a rule asks for and a type cannot say, by field. */

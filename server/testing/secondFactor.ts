@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { bootstrap } from '../../contract/bootstrap';
-import type { ResponseOf } from '../../contract/call';
+import type { ResponseOf } from '../../contract/kit/call';
+import type { MemberRole } from '../../contract/names/roles';
 import { profile } from '../../contract/profile';
-import type { MemberRole } from '../../contract/roles';
 import { clients } from '../db/schema';
 import type { Agent } from './agent';
 import { type Company, testPasswordHash } from './company';

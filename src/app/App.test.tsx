@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../authProvider';
-import type { Role } from '../../contract/roles';
+import type { Role } from '../../contract/names/roles';
 import { createI18nProvider } from '../../i18n/provider';
 import { readWords } from '../../i18n/readWords';
 import { defaultLicensee } from '../licensee/licensee';

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import { getMemberState } from '../../authProvider';
-import { isPermitted } from '../../contract/permissions';
+import { isPermitted } from '../../contract/names/permissions';
 import { lookups, resources } from '../../resources';
 import { pages } from '../../resources/pages';
 import { listPath, permitting, readListEarly } from '../generator';

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryClientConfig } from '@tanstack/react-query';
-import type { Area } from '../../contract/changes';
-import { memberListCacheLifetime } from '../../contract/constants';
+import type { Area } from '../../contract/names/changes';
+import { memberListCacheLifetime } from '../../contract/shapes/constants';
 import { keepFresh } from '../../dataProvider/freshness';
 
 type AreaOf = Parameters<typeof keepFresh>[1];

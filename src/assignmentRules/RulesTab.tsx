@@ -4,7 +4,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { assignmentRules } from '../../contract/assignmentRules';
-import type { CatalogItem } from '../../contract/elearningFields';
+import type { CatalogItem } from '../../contract/elearnings/elearningFields';
 import { useMayCall } from '../generator/access';
 import { EmptyList } from '../generator/list/EmptyList';
 import { RecordTable } from '../generator/list/RecordTable';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { signInChallengeMinutes } from '../../contract/constants';
+import { signInChallengeMinutes } from '../../contract/shapes/constants';
 import { RequestError } from '../../dataProvider/request';
 import { offerPasskeys } from '../passkeys/device';
 import { whenIdle } from '../startup/whenIdle';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { LicenseeConfig } from '../../contract/bootstrap';
-import type { LanguageCode } from '../../contract/constants';
-import { toBcp47 } from '../../contract/languages';
+import type { LanguageCode } from '../../contract/shapes/constants';
+import { toBcp47 } from '../../contract/shapes/languages';
 import { loadWords } from '../../i18n/load';
 import { createTranslate } from '../../i18n/translate';
 import type { Words } from '../../i18n/words';

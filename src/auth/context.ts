@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { LicenseeConfig } from '../../contract/bootstrap';
-import type { LanguageCode } from '../../contract/constants';
+import type { LanguageCode } from '../../contract/shapes/constants';
 import type { Translate } from '../../i18n/words';
 
 /** Context of every sign-in page. */

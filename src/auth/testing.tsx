@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { LicenseeConfig } from '../../contract/bootstrap';
-import { languageCodes } from '../../contract/constants';
+import { languageCodes } from '../../contract/shapes/constants';
 import { setXsrfCookie } from '../../dataProvider/testing';
 import { wordsForTests } from '../../i18n/testing';
 import { defaultLicensee } from '../licensee/licensee';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { isIdentifier } from '../../contract/isIdentifier';
-import type { ValidationKey } from '../../contract/validation';
+import type { ValidationKey } from '../../contract/kit/validation';
+import { isIdentifier } from '../../contract/shapes/isIdentifier';
 
 /** Rule of a value: the error as a validation key; null if nothing is wrong. */
 export type Rule = (value: string) => ValidationKey | null;

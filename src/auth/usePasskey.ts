@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { bootstrap } from '../../contract/bootstrap';
-import type { RequestOf, ResponseOf } from '../../contract/call';
+import type { RequestOf, ResponseOf } from '../../contract/kit/call';
 import { passkeyRoutes } from '../../contract/passkeyRoutes';
 import type { Assertion, RequestOptions } from '../../contract/passkeys';
 import { requestRoute } from '../../dataProvider/request';

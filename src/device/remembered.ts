@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCodes, type ThemeChoice, themeChoices } from '../../contract/constants';
+import { type LanguageCode, languageCodes, type ThemeChoice, themeChoices } from '../../contract/shapes/constants';
 import { storage } from '../../dataProvider/storage';
 
 /** Settings that this device remembers without anybody being signed in. */

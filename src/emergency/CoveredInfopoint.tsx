@@ -1,6 +1,6 @@
 import { readKeptInfopoint } from '../../authProvider/keptInfopoint';
 import { getMemberState } from '../../authProvider/session';
-import { defaultLanguage } from '../../contract/constants';
+import { defaultLanguage } from '../../contract/shapes/constants';
 import type { Translate } from '../../i18n/words';
 import { KeptInfopoint } from './KeptInfopoint';
 

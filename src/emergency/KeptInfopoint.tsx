@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeptCopy } from '../../authProvider/keptInfopoint';
-import { defaultCountry, emergencyNumbers, keptHelperDays, type LanguageCode } from '../../contract/constants';
+import { defaultCountry, emergencyNumbers, keptHelperDays, type LanguageCode } from '../../contract/shapes/constants';
 import type { Translate } from '../../i18n/words';
 import { formatInstant } from '../ui/format';
 import { telAddress } from '../ui/telAddress';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { readKeptInfopoint } from '../../authProvider/keptInfopoint';
-import type { LanguageCode } from '../../contract/constants';
-import { toBcp47 } from '../../contract/languages';
+import type { LanguageCode } from '../../contract/shapes/constants';
+import { toBcp47 } from '../../contract/shapes/languages';
 import { createTranslate } from '../../i18n/translate';
 import type { Translate, Words } from '../../i18n/words';
 import { rememberedTheme } from '../device/remembered';

@@ -1,5 +1,5 @@
 import type { KeptCopy } from '../../authProvider/keptInfopoint';
-import { keptHelperDays } from '../../contract/constants';
+import { keptHelperDays } from '../../contract/shapes/constants';
 import { deviceTime } from '../../dataProvider/deviceTime';
 
 const oneDay = 24 * 60 * 60_000;

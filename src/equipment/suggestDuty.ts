@@ -1,6 +1,6 @@
-import { monthsAfter } from '../../contract/dueStanding';
 import type { EquipmentKind } from '../../contract/equipment';
-import { type UsualInspection, usualInspections } from '../../contract/usualInspections';
+import { type UsualInspection, usualInspections } from '../../contract/equipment/usualInspections';
+import { monthsAfter } from '../../contract/shapes/dueStanding';
 import { today } from '../../dataProvider/today';
 import type { Row } from '../generator';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/errors';
+import type { ErrorCode } from '../../contract/names/errors';
 import { RequestError } from '../../dataProvider/request';
 
 /** Local copy of a state, kept in this browser until the server has it. */

@@ -3,7 +3,7 @@ import { Alert, Autocomplete, Box, ListItemIcon, type PopperProps, TextField, Ty
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { typeaheadDelay } from '../../contract/constants';
+import { typeaheadDelay } from '../../contract/shapes/constants';
 import { LabelAndHint } from '../ui/typeahead/LabelAndHint';
 import { useDelayed } from '../ui/useDelayed';
 import { visuallyHidden } from '../ui/visuallyHidden';

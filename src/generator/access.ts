@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useMemberState } from '../../authProvider';
-import type { Access, Call } from '../../contract/call';
-import { isPermitted, type Permission } from '../../contract/permissions';
-import { staffViewOf } from '../../contract/plainRecords';
+import type { Access, Call } from '../../contract/kit/call';
+import { isPermitted, type Permission } from '../../contract/names/permissions';
+import { staffViewOf } from '../../contract/names/plainRecords';
 
 /** The permissions of which any lets a person in. */
 export const permitting = (access: Access): Permission[] =>

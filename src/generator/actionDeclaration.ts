@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType } from 'react';
-import type { Permission } from '../../contract/permissions';
+import type { Permission } from '../../contract/names/permissions';
 import type { Store } from '../../dataProvider/store';
 import type { Row } from './listDeclaration';
 

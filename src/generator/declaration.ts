@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import type { Call } from '../../contract/call';
-import type { Role } from '../../contract/roles';
+import type { Call } from '../../contract/kit/call';
+import type { Role } from '../../contract/names/roles';
 import type { CallOfArea } from '../../dataProvider/useCall';
 import type { LazyValue } from '../ui/lazyValue';
 import type { Candidate } from '../ui/typeahead/useCandidates';

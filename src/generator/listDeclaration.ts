@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, ReactNode } from 'react';
-import type { Call } from '../../contract/call';
+import type { Call } from '../../contract/kit/call';
 import type { LazyValue } from '../ui/lazyValue';
 
 /** Fields of every record. */

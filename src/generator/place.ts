@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { Access } from '../../contract/call';
-import type { FeatureFlag } from '../../contract/featureFlags';
-import { type PlainArea, recordAccessOf } from '../../contract/plainRecords';
+import type { Access } from '../../contract/kit/call';
+import type { FeatureFlag } from '../../contract/names/featureFlags';
+import { type PlainArea, recordAccessOf } from '../../contract/names/plainRecords';
 import type { SidebarGroup } from '../navigation/sidebarItems';
 
 /** Address of a resource, and access to its list: all that the first script knows of it. */

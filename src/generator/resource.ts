@@ -1,4 +1,4 @@
-import type { Call } from '../../contract/call';
+import type { Call } from '../../contract/kit/call';
 import { createStore } from '../../dataProvider/store';
 import { type LazyValue, lazyValue } from '../ui/lazyValue';
 import type { Declaration, Declared } from './declaration';

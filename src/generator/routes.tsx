@@ -1,7 +1,7 @@
 import { Resource } from 'ra-core';
 import type { ComponentType, ReactElement } from 'react';
 import { Route } from 'react-router';
-import type { Call } from '../../contract/call';
+import type { Call } from '../../contract/kit/call';
 import { NotFoundPage } from '../page/NotFoundPage';
 import { lazyPage } from '../page/pageRoutes';
 import { RouteGuard } from '../page/RouteGuard';

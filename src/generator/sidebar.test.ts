@@ -1,7 +1,7 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { Access } from '../../contract/call';
+import type { Access } from '../../contract/kit/call';
 import { isActive, linksOf } from '../navigation/sidebarItems';
 import type { Place } from './place';
 import { sectionLinks } from './sidebar';

@@ -1,7 +1,7 @@
 import { useMemberState } from '../../authProvider';
-import type { DueStanding } from '../../contract/deadline';
-import { dueStandingOf } from '../../contract/dueStanding';
-import { deadlineOf } from '../../contract/standings';
+import { deadlineOf } from '../../contract/kit/standings';
+import type { DueStanding } from '../../contract/shapes/deadline';
+import { dueStandingOf } from '../../contract/shapes/dueStanding';
 import { useToday } from '../../dataProvider/today';
 
 /** Tells how a record of an area with a deadline stands by its date, today and in the company; null where nothing is due. */

@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { hazardousSubstances } from '../../contract/hazardousSubstances';
-import { type InstructionStanding, isInstructionReleased } from '../../contract/instructionRelease';
+import { type InstructionStanding, isInstructionReleased } from '../../contract/hazardousSubstances/instructionRelease';
 import { useCall } from '../../dataProvider/useCall';
 import { instructionPath } from '../routing/paths';
 import { useFormat } from '../ui/useFormat';

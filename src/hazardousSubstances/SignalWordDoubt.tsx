@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import type { Pictogram, signalWordOptions } from '../../contract/hazardousSubstances';
-import { impliedSignalWord, isSignalWordDoubtful } from '../../contract/signalWord';
+import { impliedSignalWord, isSignalWordDoubtful } from '../../contract/hazardousSubstances/signalWord';
 
 type Watched = [
   signalWord: (typeof signalWordOptions)[number] | null,

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '../../contract/call';
 import type { hazardousSubstances } from '../../contract/hazardousSubstances';
+import type { ResponseOf } from '../../contract/kit/call';
 
 /** A hazardous substance as `one` answers it, of which little is known and nothing released. For tests. */
 export const sampleSubstance: ResponseOf<typeof hazardousSubstances.one> = {

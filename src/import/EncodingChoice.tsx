@@ -1,5 +1,5 @@
 import { Alert, Box, TextField, Typography } from '@mui/material';
-import { type ImportEncoding, importEncodings, type UploadedFile } from '../../contract/importFile';
+import { type ImportEncoding, importEncodings, type UploadedFile } from '../../contract/kit/importFile';
 import { useImportWords } from './useImportWords';
 
 interface Properties {

@@ -1,6 +1,6 @@
 import { Box, Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
-import type { ImportFileRow, UploadedFile } from '../../contract/importFile';
+import type { ImportFileRow, UploadedFile } from '../../contract/kit/importFile';
 import { useImportWords } from './useImportWords';
 
 interface Properties {

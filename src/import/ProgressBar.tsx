@@ -1,6 +1,6 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useId } from 'react';
-import type { ImportPhase } from '../../contract/importFile';
+import type { ImportPhase } from '../../contract/kit/importFile';
 import { useFormat } from '../ui/useFormat';
 import { visuallyHidden } from '../ui/visuallyHidden';
 import { useImportWords } from './useImportWords';

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '../../contract/importFile';
+import type { UploadedFile } from '../../contract/kit/importFile';
 
 /** A column as the person knows it: by its heading if there is one, with what stands in it. */
 export interface NamedColumn {

@@ -1,4 +1,4 @@
-import { guardCell } from '../../contract/formulaGuard';
+import { guardCell } from '../../contract/shapes/formulaGuard';
 import { saveText } from '../ui/saveText';
 
 const quoted = (cell: string): string => `"${guardCell(cell).replaceAll('"', '""')}"`;

@@ -1,5 +1,5 @@
-import { importMaximumCellLength, importMaximumColumns, importMaximumRows } from '../../contract/constants';
-import type { ErrorCode } from '../../contract/errors';
+import type { ErrorCode } from '../../contract/names/errors';
+import { importMaximumCellLength, importMaximumColumns, importMaximumRows } from '../../contract/shapes/constants';
 import { RequestError } from '../../dataProvider/request';
 import { errorText } from '../../i18n/errorText';
 import type { Translate } from '../../i18n/words';

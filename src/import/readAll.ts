@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Call, ResponseOf } from '../../contract/call';
+import type { Call, ResponseOf } from '../../contract/kit/call';
 import { request } from '../../dataProvider/request';
 
 /** A call that answers with pages of a list. */

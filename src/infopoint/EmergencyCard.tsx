@@ -2,8 +2,8 @@ import CallOutlined from '@mui/icons-material/CallOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import { Box, Button, Card, Link, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { emergencyNumbers } from '../../contract/constants';
 import type { InfopointLocation } from '../../contract/infopoint';
+import { emergencyNumbers } from '../../contract/shapes/constants';
 import { addressOf, mapAddress } from '../emergency/contact';
 import { telAddress } from '../ui/telAddress';
 

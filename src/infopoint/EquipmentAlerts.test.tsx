@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { equipment } from '../../contract/equipment';
-import type { Role } from '../../contract/roles';
+import type { Role } from '../../contract/names/roles';
 import { lookups, resources } from '../../resources';
 import { createApi, pageOf, uuidOf } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';

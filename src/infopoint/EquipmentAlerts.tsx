@@ -1,8 +1,8 @@
 import { Link as Anchor, Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import type { ResponseOf } from '../../contract/call';
 import { equipment } from '../../contract/equipment';
+import type { ResponseOf } from '../../contract/kit/call';
 import { useCall } from '../../dataProvider/useCall';
 import { useMayCall } from '../generator/access';
 import { detailsPath, listPath } from '../generator/paths';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { InfopointGroup, InfopointLocation } from '../../contract/infopoint';
-import type { Role } from '../../contract/roles';
+import type { Role } from '../../contract/names/roles';
 import { lookups, resources } from '../../resources';
 import { memberStateOf } from '../testing/memberState';
 import { onPhone } from '../testing/openDashboard';

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import type { KeptCopy } from '../../authProvider/keptInfopoint';
-import type { LanguageCode } from '../../contract/constants';
+import type { LanguageCode } from '../../contract/shapes/constants';
 import type { Translate } from '../../i18n/words';
 import { PageShell } from '../page/PageShell';
 import { SectionCard } from '../ui/SectionCard';

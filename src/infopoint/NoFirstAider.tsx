@@ -2,8 +2,8 @@ import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { usePermitted } from '../../authProvider';
-import { emergencyNumbers } from '../../contract/constants';
 import type { InfopointLocation } from '../../contract/infopoint';
+import { emergencyNumbers } from '../../contract/shapes/constants';
 import { listPath } from '../generator/paths';
 import { usePlace } from '../generator/resourceContext';
 

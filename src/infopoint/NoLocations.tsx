@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { usePermitted } from '../../authProvider';
 import { readKeptInfopoint } from '../../authProvider/keptInfopoint';
-import { defaultCountry, emergencyNumbers } from '../../contract/constants';
+import { defaultCountry, emergencyNumbers } from '../../contract/shapes/constants';
 import { KeptInfopoint } from '../emergency/KeptInfopoint';
 import { createPath } from '../generator/paths';
 import { usePlace } from '../generator/resourceContext';

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemberState } from '../../authProvider';
-import { emergencyNumbers } from '../../contract/constants';
 import type { InfopointGroup, InfopointLocation } from '../../contract/infopoint';
+import { emergencyNumbers } from '../../contract/shapes/constants';
 import { useToday } from '../../dataProvider/today';
 import { addressOf } from '../emergency/contact';
 import { useFormat } from '../ui/useFormat';

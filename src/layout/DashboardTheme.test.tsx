@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../authProvider';
-import type { ThemeChoice } from '../../contract/constants';
+import type { ThemeChoice } from '../../contract/shapes/constants';
 import { memberStateOf } from '../testing/memberState';
 import { DashboardTheme } from './DashboardTheme';
 

@@ -1,7 +1,7 @@
 import { Box, Link, type SxProps, type Theme, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { imageAddress } from '../../contract/imageAddress';
+import { imageAddress } from '../../contract/shapes/imageAddress';
 import { useLicensee } from '../licensee/licensee';
 import { atLeast } from '../ui/byFinger';
 

@@ -4,7 +4,7 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import { IconButton, Menu } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { themeChoices } from '../../contract/constants';
+import { themeChoices } from '../../contract/shapes/constants';
 import { ChoiceItem } from './ChoiceItem';
 import { useProfileSetting } from './useProfileSetting';
 

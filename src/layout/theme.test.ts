@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultColours } from '../../contract/constants';
+import { defaultColours } from '../../contract/shapes/constants';
 import { licenseeColours } from '../testing/licenseeColours';
 import { contrastRatio } from '../ui/colours';
 import { createDashboardTheme } from './theme';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { LicenseeConfig } from '../../contract/bootstrap';
-import { defaultColours, defaultLicenseeName } from '../../contract/constants';
+import { defaultColours, defaultLicenseeName } from '../../contract/shapes/constants';
 
 /** Default look of the product, as long as no licensee is known. */
 export const defaultLicensee: LicenseeConfig = {

@@ -1,5 +1,5 @@
 import type { LicenseeConfig } from '../../contract/bootstrap';
-import { imageAddress } from '../../contract/imageAddress';
+import { imageAddress } from '../../contract/shapes/imageAddress';
 
 const ownIcon = '/favicon.svg';
 

@@ -1,5 +1,5 @@
 import type { LicenseeConfig } from '../../contract/bootstrap';
-import { defaultColours } from '../../contract/constants';
+import { defaultColours } from '../../contract/shapes/constants';
 import { bootstrapRequest } from '../../dataProvider/bootstrapRequest';
 import { isHexColour } from '../ui/colours';
 import { defaultLicensee } from './licensee';

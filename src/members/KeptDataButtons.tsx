@@ -3,7 +3,7 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { type KeptDataFormat, keptDataFormats } from '../../contract/constants';
+import { type KeptDataFormat, keptDataFormats } from '../../contract/shapes/constants';
 
 const icons: Readonly<Record<KeptDataFormat, typeof PictureAsPdfOutlined>> = {
   pdf: PictureAsPdfOutlined,

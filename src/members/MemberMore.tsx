@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { MemberListItem, MemberMore } from '../../contract/memberFields';
+import type { MemberListItem, MemberMore } from '../../contract/members/memberFields';
 
 /** A member as the list shows them: what is told of them besides comes later. */
 interface Properties {

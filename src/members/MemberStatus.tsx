@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { MemberListItem } from '../../contract/memberFields';
+import type { MemberListItem } from '../../contract/members/memberFields';
 import { useFormat } from '../ui/useFormat';
 
 const tones = { active: 'success', invited: 'info' } as const;

@@ -1,7 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useFormState, useWatch } from 'react-hook-form';
-import { calendarDate } from '../../contract/rules';
+import { calendarDate } from '../../contract/shapes/rules';
 import { useToday } from '../../dataProvider/today';
 import { useFormat } from '../ui/useFormat';
 

@@ -2,7 +2,7 @@ import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemberState } from '../../authProvider';
 import { members, type Seats as SeatNumbers } from '../../contract/members';
-import { isPermitted } from '../../contract/permissions';
+import { isPermitted } from '../../contract/names/permissions';
 import { useCall } from '../../dataProvider/useCall';
 import { useFormat } from '../ui/useFormat';
 

@@ -1,6 +1,6 @@
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { describe, expect, it } from 'vitest';
-import { featureFlagDefaults } from '../../contract/featureFlags';
+import { featureFlagDefaults } from '../../contract/names/featureFlags';
 import { isActive, linksOf, type SidebarItem, visibleItems } from './sidebarItems';
 
 const members: SidebarItem = { title: 'members', path: '/company/members/list' };

@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { FeatureFlag, FeatureFlags } from '../../contract/featureFlags';
-import { isPermitted, type Permission } from '../../contract/permissions';
+import type { FeatureFlag, FeatureFlags } from '../../contract/names/featureFlags';
+import { isPermitted, type Permission } from '../../contract/names/permissions';
 
 /** Groups of the sidebar that its links name; further ones are formed by resources below others. */
 export type SidebarGroup = 'elearnings' | 'registers' | 'riskAssessments';

@@ -1,6 +1,6 @@
-import { apiVersionHeader } from '../../contract/bootstrapRoutes';
-import type { ErrorEnvelope, RequestOf, SuccessEnvelope } from '../../contract/call';
-import { nearMissReportRoutes as routes } from '../../contract/nearMissReportRoutes';
+import { apiVersionHeader } from '../../contract/bootstrap/bootstrapRoutes';
+import type { ErrorEnvelope, RequestOf, SuccessEnvelope } from '../../contract/kit/call';
+import { nearMissReportRoutes as routes } from '../../contract/nearMisses/nearMissReportRoutes';
 import type { nearMissReports, ReportPoster, ReportStanding } from '../../contract/nearMissReports';
 
 /** Put here by the build. */

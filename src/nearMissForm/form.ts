@@ -1,4 +1,4 @@
-import type { NearMissKind, NearMissSeverity } from '../../contract/nearMissFields';
+import type { NearMissKind, NearMissSeverity } from '../../contract/nearMisses/nearMissFields';
 import type { Draft, Filled } from './calls';
 import { element, icon } from './element';
 import { choiceField, type Field, textField } from './fields';

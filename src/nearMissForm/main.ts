@@ -1,6 +1,6 @@
 import './style.css';
-import type { Puzzle } from '../../contract/puzzle';
-import { newReceipt, receiptBytes } from '../../contract/receipt';
+import type { Puzzle } from '../../contract/nearMisses/puzzle';
+import { newReceipt, receiptBytes } from '../../contract/nearMisses/receipt';
 import { brandProperties } from '../licensee/brandProperties';
 import { banner } from './banner';
 import { type Draft, type Filled, readPoster, Unanswered } from './calls';

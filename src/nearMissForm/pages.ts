@@ -1,4 +1,4 @@
-import { showReceipt } from '../../contract/receipt';
+import { showReceipt } from '../../contract/nearMisses/receipt';
 import { element, icon } from './element';
 import type { Say } from './words';
 

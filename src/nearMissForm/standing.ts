@@ -1,6 +1,6 @@
+import { readReceipt } from '../../contract/nearMisses/receipt';
 import type { ReportStanding } from '../../contract/nearMissReports';
-import { readReceipt } from '../../contract/receipt';
-import { dayWriterOf } from '../../contract/writtenDay';
+import { dayWriterOf } from '../../contract/shapes/writtenDay';
 import { answerQuestion, readStanding, Unanswered } from './calls';
 import { element } from './element';
 import { textField } from './fields';

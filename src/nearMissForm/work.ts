@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { leadingZeros, type Puzzle, puzzleText } from '../../contract/puzzle';
+import { leadingZeros, type Puzzle, puzzleText } from '../../contract/nearMisses/puzzle';
 
 /** So many tries at a time, between which the page answers to fingers. */
 const atOnce = 1_500;

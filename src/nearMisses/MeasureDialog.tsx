@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import type { OwnMeasure } from '../../contract/nearMisses/ownMeasures';
 import { nearMissMeasures as calls } from '../../contract/nearMissMeasures';
-import type { OwnMeasure } from '../../contract/ownMeasures';
 import { save } from '../../dataProvider/save';
 import { today } from '../../dataProvider/today';
 import { useCall } from '../../dataProvider/useCall';

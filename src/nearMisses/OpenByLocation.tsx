@@ -18,7 +18,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { type NearMissFigures, nearMisses } from '../../contract/nearMisses';
-import { nearMissKinds } from '../../contract/nearMissFields';
+import { nearMissKinds } from '../../contract/nearMisses/nearMissFields';
 import { useCall } from '../../dataProvider/useCall';
 import { fingerLarge } from '../ui/byFinger';
 import { useFormat } from '../ui/useFormat';

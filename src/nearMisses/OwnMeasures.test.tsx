@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { OwnMeasure } from '../../contract/nearMisses/ownMeasures';
 import { nearMissMeasures as calls } from '../../contract/nearMissMeasures';
-import type { OwnMeasure } from '../../contract/ownMeasures';
 import { useCall } from '../../dataProvider/useCall';
 import { lookups, resources } from '../../resources';
 import { createApi, Refusal, uuidOf } from '../testing/api';

@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import type { OwnMeasure } from '../../contract/ownMeasures';
+import type { OwnMeasure } from '../../contract/nearMisses/ownMeasures';
 import { lazyPage } from '../page/pageRoutes';
 import { useDueBadges } from '../tasks/useDueBadges';
 import { CardGrid } from '../ui/CardGrid';

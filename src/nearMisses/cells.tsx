@@ -1,6 +1,6 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { NearMissKind, NearMissSeverity, NearMissStatus } from '../../contract/nearMissFields';
+import type { NearMissKind, NearMissSeverity, NearMissStatus } from '../../contract/nearMisses/nearMissFields';
 import { useFormat } from '../ui/useFormat';
 
 // Types, because an interface does not pass for a record of any kind.

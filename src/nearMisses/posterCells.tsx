@@ -2,8 +2,8 @@ import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { reportPage } from '../../contract/nearMisses/nearMissReportRoutes';
 import { nearMissPosters, posterPapers } from '../../contract/nearMissPosters';
-import { reportPage } from '../../contract/nearMissReportRoutes';
 import { useDownload } from '../../dataProvider/useDownload';
 import { useFormat } from '../ui/useFormat';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import type { Permission } from '../../contract/permissions';
+import type { Permission } from '../../contract/names/permissions';
 import { memberStateOf } from '../testing/memberState';
 import { renderInShell } from '../testing/renderInShell';
 import { toasts } from '../ui/toasts/toastStore';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { usePermitted } from '../../authProvider';
-import type { Permission } from '../../contract/permissions';
-import { isUuid } from '../../contract/wellFormed';
+import type { Permission } from '../../contract/names/permissions';
+import { isUuid } from '../../contract/shapes/wellFormed';
 import { useFirstPermittedPath } from '../navigation/useNavigation';
 import { showToast } from '../ui/toasts';
 import { NotFoundPage } from './NotFoundPage';

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import { Route } from 'react-router';
-import type { FeatureFlag } from '../../contract/featureFlags';
-import type { Permission } from '../../contract/permissions';
+import type { FeatureFlag } from '../../contract/names/featureFlags';
+import type { Permission } from '../../contract/names/permissions';
 import type { SidebarGroup, SidebarItem } from '../navigation/sidebarItems';
 import { type LazyValue, lazyValue } from '../ui/lazyValue';
 import { RouteGuard } from './RouteGuard';

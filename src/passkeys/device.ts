@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
-import type { ErrorCode } from '../../contract/errors';
+import type { ErrorCode } from '../../contract/names/errors';
 import type { Assertion, CreationOptions, NewCredential, RequestOptions } from '../../contract/passkeys';
 import { RequestError } from '../../dataProvider/requestError';
 

@@ -1,6 +1,6 @@
 import { AvatarGroup, Box, Typography } from '@mui/material';
 import { Fragment } from 'react';
-import type { PersonName } from '../../contract/memberNames';
+import type { PersonName } from '../../contract/shapes/personNames';
 import { InitialsAvatar } from '../ui/InitialsAvatar';
 import { PersonLink } from './PersonLink';
 

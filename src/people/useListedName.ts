@@ -1,6 +1,6 @@
 import { ListSortContext } from 'ra-core';
 import { useContext } from 'react';
-import type { PersonName } from '../../contract/memberNames';
+import type { PersonName } from '../../contract/shapes/personNames';
 
 /** Name of a person as the list around shows it: surname first where it is sorted so. */
 export const useListedName = (): ((person: Pick<PersonName, 'firstName' | 'lastName'>) => string) => {

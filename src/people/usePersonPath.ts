@@ -1,7 +1,7 @@
 import { useMemberState } from '../../authProvider';
 import { archivedMembers } from '../../contract/archivedMembers';
-import type { FiledPerson, PersonName } from '../../contract/memberNames';
-import { roleGroups } from '../../contract/roles';
+import { roleGroups } from '../../contract/names/roles';
+import type { FiledPerson, PersonName } from '../../contract/shapes/personNames';
 import { useMayAccess } from '../generator/access';
 import { detailsPath } from '../generator/paths';
 import { useResources } from '../generator/resourceContext';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemberState } from '../../authProvider';
 import { profile } from '../../contract/profile';
-import { isPassword } from '../../contract/wellFormed';
+import { isPassword } from '../../contract/shapes/wellFormed';
 import { hashPassword } from '../../dataProvider/hashPassword';
 import { request } from '../../dataProvider/request';
 import { SectionCard } from '../ui/SectionCard';

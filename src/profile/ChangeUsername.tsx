@@ -1,9 +1,9 @@
 import { TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { getMemberState, session, useMemberState } from '../../authProvider';
+import type { ValidationKey } from '../../contract/kit/validation';
 import { profile } from '../../contract/profile';
-import type { ValidationKey } from '../../contract/validation';
-import { isUsername } from '../../contract/wellFormed';
+import { isUsername } from '../../contract/shapes/wellFormed';
 import { hashPassword } from '../../dataProvider/hashPassword';
 import { request } from '../../dataProvider/request';
 import { SectionCard } from '../ui/SectionCard';

@@ -2,8 +2,8 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { passwordMinimumLength } from '../../contract/constants';
-import { passwordParts } from '../../contract/wellFormed';
+import { passwordMinimumLength } from '../../contract/shapes/constants';
+import { passwordParts } from '../../contract/shapes/wellFormed';
 import { visuallyHidden } from '../ui/visuallyHidden';
 
 /** Password rules, ticked off while one is typed. */

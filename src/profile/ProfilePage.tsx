@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { useMemberState } from '../../authProvider';
-import { isPermitted } from '../../contract/permissions';
+import { isPermitted } from '../../contract/names/permissions';
 import { tabElementId } from '../generator/details/RecordTabs';
 import { PageShell } from '../page/PageShell';
 import { DetailsTab } from './DetailsTab';

@@ -1,7 +1,7 @@
 import { FormControl, FormControlLabel, Radio, RadioGroup, Stack } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemberState, usePermitted } from '../../authProvider';
-import { toLanguageCode } from '../../contract/languages';
+import { toLanguageCode } from '../../contract/shapes/languages';
 import { languageName } from '../../i18n/languageNames';
 import { useProfileSetting } from '../layout/useProfileSetting';
 import { SectionCard } from '../ui/SectionCard';

@@ -1,6 +1,6 @@
 import { Box, Radio, RadioGroup, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { type ThemeChoice, themeChoices } from '../../contract/constants';
+import { type ThemeChoice, themeChoices } from '../../contract/shapes/constants';
 import { ThemePicture } from './ThemePicture';
 
 interface Properties {

@@ -1,4 +1,4 @@
-import type { ThemeChoice } from '../../contract/constants';
+import type { ThemeChoice } from '../../contract/shapes/constants';
 import { type Mode, tones } from '../layout/theme/tones';
 import { useLicensee } from '../licensee/licensee';
 

@@ -1,4 +1,4 @@
-import type { Permission } from '../../contract/permissions';
+import type { Permission } from '../../contract/names/permissions';
 import { paths } from '../routing/paths';
 
 /** The tabs of the profile in their order, each with its address and what opens it. */

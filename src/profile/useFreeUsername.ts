@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { usernameCheckDelay } from '../../contract/constants';
 import { profile } from '../../contract/profile';
-import { isUsername } from '../../contract/wellFormed';
+import { usernameCheckDelay } from '../../contract/shapes/constants';
+import { isUsername } from '../../contract/shapes/wellFormed';
 import { request } from '../../dataProvider/request';
 
 type Verdict = 'checking' | 'free' | 'taken';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Call, ResponseOf } from '../../contract/call';
+import type { Call, ResponseOf } from '../../contract/kit/call';
 import { RequestError, request } from '../../dataProvider/request';
 
 /** Reads something of one's own. `data` stays what it was while it is read anew, and null until it was read first. */

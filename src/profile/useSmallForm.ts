@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useRef, useState } from 'react';
-import type { ErrorCode } from '../../contract/errors';
-import type { ValidationKey } from '../../contract/validation';
+import type { ValidationKey } from '../../contract/kit/validation';
+import type { ErrorCode } from '../../contract/names/errors';
 import { RequestError } from '../../dataProvider/request';
 import { errorText } from '../../i18n/errorText';
 import { typesElsewhere } from '../ui/typesElsewhere';

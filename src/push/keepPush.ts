@@ -1,5 +1,5 @@
 import { getMemberState } from '../../authProvider';
-import { isPermitted } from '../../contract/permissions';
+import { isPermitted } from '../../contract/names/permissions';
 import { profile } from '../../contract/profile';
 import { request } from '../../dataProvider/request';
 import { quietly } from '../../dataProvider/useCall';

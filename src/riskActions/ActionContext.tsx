@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { RiskActionDetails } from '../../contract/riskActionFields';
+import type { RiskActionDetails } from '../../contract/riskAssessments/riskActionFields';
 import { FactorScale } from '../riskLevels/FactorScale';
 import { useDueWording } from '../tasks/useDueWording';
 import { ActionStatus } from './ActionStatus';

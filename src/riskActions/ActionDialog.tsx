@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import { Box, Dialog, DialogContent, DialogTitle, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';
-import type { RiskDetails } from '../../contract/risks';
+import type { RiskDetails } from '../../contract/riskAssessments/risks';
 import { useConfirm } from '../ui/dialogs';
 import { NewAction } from './ActionForm';
 import { ShownAction } from './ShownAction';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { RiskActionDetails } from '../../contract/riskActionFields';
 import { riskActions } from '../../contract/riskActions';
-import type { RiskDetails } from '../../contract/risks';
+import type { RiskActionDetails } from '../../contract/riskAssessments/riskActionFields';
+import type { RiskDetails } from '../../contract/riskAssessments/risks';
 import { saveOnce } from '../../dataProvider/saveOnce';
 import type { FieldGroups } from '../generator/declaration';
 import { RecordForm } from '../generator/form/RecordForm';

@@ -3,7 +3,7 @@ import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { ActionState } from '../../contract/riskActionFields';
+import type { ActionState } from '../../contract/riskAssessments/riskActionFields';
 
 const icons = { open: RadioButtonUnchecked, inProgress: PlayCircleOutlined, done: CheckCircleOutlined } as const;
 

@@ -1,8 +1,8 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { RiskActionDetails } from '../../contract/riskActionFields';
 import { riskActions } from '../../contract/riskActions';
+import type { RiskActionDetails } from '../../contract/riskAssessments/riskActionFields';
 import { RecordForm } from '../generator/form/RecordForm';
 import { FactorScale } from '../riskLevels/FactorScale';
 import { SectionCard } from '../ui/SectionCard';

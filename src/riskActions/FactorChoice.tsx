@@ -2,7 +2,7 @@ import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material';
 import { useTranslate, ValidationError } from 'ra-core';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { greatestFactor, levelOf } from '../../contract/riskLevels';
+import { greatestFactor, levelOf } from '../../contract/riskAssessments/riskLevels';
 import { colourOf } from '../riskLevels/levelColour';
 import { visuallyHidden } from '../ui/visuallyHidden';
 

@@ -1,9 +1,9 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
 import { Box, IconButton, Link, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { imageAddress } from '../../contract/imageAddress';
-import { filesPerAction, type RiskActionDetails } from '../../contract/riskActionFields';
 import { riskActions } from '../../contract/riskActions';
+import { filesPerAction, type RiskActionDetails } from '../../contract/riskAssessments/riskActionFields';
+import { imageAddress } from '../../contract/shapes/imageAddress';
 import { attempt } from '../../dataProvider/attempt';
 import { request } from '../../dataProvider/request';
 import { useConfirm } from '../ui/dialogs';

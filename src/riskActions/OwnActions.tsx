@@ -1,9 +1,9 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
-import { defaultPageSize } from '../../contract/constants';
-import type { RiskActionListItem } from '../../contract/riskActionFields';
-import type { TaskFilter } from '../../contract/tasks';
+import type { RiskActionListItem } from '../../contract/riskAssessments/riskActionFields';
+import { defaultPageSize } from '../../contract/shapes/constants';
+import type { TaskFilter } from '../../contract/shapes/tasks';
 import { ListPages } from '../generator/list/ListPages';
 import { lazyPage } from '../page/pageRoutes';
 import { FactorScale } from '../riskLevels/FactorScale';

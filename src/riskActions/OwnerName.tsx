@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { RiskActionListItem } from '../../contract/riskActionFields';
+import type { RiskActionListItem } from '../../contract/riskAssessments/riskActionFields';
 import { PersonLink } from '../people/PersonLink';
 import { ownerOf } from './ownerOf';
 

@@ -1,8 +1,8 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { RiskActionDetails } from '../../contract/riskActionFields';
 import { riskActions } from '../../contract/riskActions';
+import type { RiskActionDetails } from '../../contract/riskAssessments/riskActionFields';
 import { attempt } from '../../dataProvider/attempt';
 import { request } from '../../dataProvider/request';
 import { useConfirm } from '../ui/dialogs';

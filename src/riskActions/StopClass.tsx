@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { stopClasses } from '../../contract/riskAssessmentContent';
+import type { stopClasses } from '../../contract/riskAssessments/riskAssessmentContent';
 
 /** How a measure works: the letter of the STOP principle, and the word. */
 export const StopClass = ({ value }: { value: (typeof stopClasses)[number] }) => {

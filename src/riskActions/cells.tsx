@@ -1,4 +1,4 @@
-import type { RiskActionListItem } from '../../contract/riskActionFields';
+import type { RiskActionListItem } from '../../contract/riskAssessments/riskActionFields';
 import { useDueWording } from '../tasks/useDueWording';
 import { Lines } from '../ui/Lines';
 import { ActionStatus } from './ActionStatus';

@@ -1,6 +1,6 @@
-import type { RiskActionListItem } from '../../contract/riskActionFields';
 import { riskActions } from '../../contract/riskActions';
-import type { TaskCounts } from '../../contract/tasks';
+import type { RiskActionListItem } from '../../contract/riskAssessments/riskActionFields';
+import type { TaskCounts } from '../../contract/shapes/tasks';
 import { useCall } from '../../dataProvider/useCall';
 import { useMayCall } from '../generator/access';
 import { useRecordList } from '../generator/list/useRecordList';

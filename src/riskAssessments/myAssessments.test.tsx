@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../authProvider';
 import { bootstrap } from '../../contract/bootstrap';
 import { elearnings } from '../../contract/elearnings';
-import { featureFlagDefaults } from '../../contract/featureFlags';
+import { featureFlagDefaults } from '../../contract/names/featureFlags';
 import { riskActions } from '../../contract/riskActions';
 import { riskAssessments } from '../../contract/riskAssessments';
 import { riskSheets } from '../../contract/riskSheets';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
-import { nothingChanges } from '../../contract/cycleChanges';
 import { locations } from '../../contract/locations';
 import { orgUnits } from '../../contract/orgUnits';
 import { riskAssessments } from '../../contract/riskAssessments';
+import { nothingChanges } from '../../contract/shapes/cycleChanges';
 import { createApi, uuidOf } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';
 import { openDashboard } from '../testing/openDashboard';

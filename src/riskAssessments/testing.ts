@@ -1,6 +1,6 @@
-import type { ReadableSections } from '../../contract/readableSections';
 import type { AssessmentCatalogItem, AssessmentSettings, AssessmentTask } from '../../contract/riskAssessments';
-import type { AssessmentAssignment } from '../../contract/riskAssignments';
+import type { ReadableSections } from '../../contract/riskAssessments/readableSections';
+import type { AssessmentAssignment } from '../../contract/riskAssessments/riskAssignments';
 import type { RiskSheet } from '../../contract/riskSheets';
 import { uuidOf } from '../testing/api';
 

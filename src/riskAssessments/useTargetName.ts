@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { TargetKind } from '../../contract/riskAssignments';
+import type { TargetKind } from '../../contract/riskAssessments/riskAssignments';
 
 interface Target {
   targetKind: TargetKind;

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { greatestFactor, levelOf } from '../../contract/riskLevels';
+import { greatestFactor, levelOf } from '../../contract/riskAssessments/riskLevels';
 import { useFormat } from '../ui/useFormat';
 import { visuallyHidden } from '../ui/visuallyHidden';
 import { colourOf } from './levelColour';

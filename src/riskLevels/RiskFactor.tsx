@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { RiskListItem } from '../../contract/risks';
+import type { RiskListItem } from '../../contract/riskAssessments/risks';
 import { visuallyHidden } from '../ui/visuallyHidden';
 import { FactorScale } from './FactorScale';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { levelOf } from '../../contract/riskLevels';
+import { levelOf } from '../../contract/riskAssessments/riskLevels';
 import { colourOf } from './levelColour';
 
 it.each([

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { RiskListItem } from '../../contract/risks';
+import type { RiskListItem } from '../../contract/riskAssessments/risks';
 import { useFormat } from '../ui/useFormat';
 
 type Compared = Pick<RiskListItem, 'change' | 'previousFactor'>;

@@ -3,8 +3,8 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box, Menu, MenuItem } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { pageOrientations } from '../../contract/constants';
 import { riskRounds } from '../../contract/riskRounds';
+import { pageOrientations } from '../../contract/shapes/constants';
 import { useDownload } from '../../dataProvider/useDownload';
 import { ReasonedButton } from './details/ReasonedButton';
 

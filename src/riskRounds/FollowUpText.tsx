@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { RiskListItem } from '../../contract/risks';
+import type { RiskListItem } from '../../contract/riskAssessments/risks';
 import { useFormat } from '../ui/useFormat';
 
 /** Decision on a question that is not assessed: what, why, by whom and when. */

@@ -1,7 +1,7 @@
 import { Box, LinearProgress } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { riskAssessmentMinimumParticipants } from '../../contract/constants';
-import type { RoundListItem } from '../../contract/roundFields';
+import type { RoundListItem } from '../../contract/riskAssessments/roundFields';
+import { riskAssessmentMinimumParticipants } from '../../contract/shapes/constants';
 import { useFormat } from '../ui/useFormat';
 
 type Counted = Pick<RoundListItem, 'kind' | 'state' | 'memberCount' | 'completedMemberCount'>;

@@ -7,7 +7,7 @@ import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlin
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import { Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { RiskStatus } from '../../contract/risks';
+import type { RiskStatus } from '../../contract/riskAssessments/risks';
 
 const icons = {
   open: HourglassEmptyOutlined,

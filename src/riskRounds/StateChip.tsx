@@ -6,7 +6,7 @@ import QuestionAnswerOutlined from '@mui/icons-material/QuestionAnswerOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import { Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { RoundListItem, RoundState } from '../../contract/roundFields';
+import type { RoundListItem, RoundState } from '../../contract/riskAssessments/roundFields';
 import { stateWords } from './stateWords';
 
 const icons = {

@@ -4,7 +4,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { TargetKind } from '../../contract/riskAssignments';
+import type { TargetKind } from '../../contract/riskAssessments/riskAssignments';
 
 const icons = {
   orgUnit: AccountTreeOutlined,

@@ -1,9 +1,9 @@
 import { bootstrap } from '../../contract/bootstrap';
-import type { RiskActionDetails, RiskActionListItem } from '../../contract/riskActionFields';
 import { riskActions } from '../../contract/riskActions';
+import type { RiskActionDetails, RiskActionListItem } from '../../contract/riskAssessments/riskActionFields';
+import type { RiskDetails, RiskListItem } from '../../contract/riskAssessments/risks';
+import type { RoundDetails, RoundListItem } from '../../contract/riskAssessments/roundFields';
 import { riskRounds } from '../../contract/riskRounds';
-import type { RiskDetails, RiskListItem } from '../../contract/risks';
-import type { RoundDetails, RoundListItem } from '../../contract/roundFields';
 import { createApi, uuidOf } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';
 

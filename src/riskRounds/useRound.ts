@@ -1,5 +1,5 @@
+import type { RoundState } from '../../contract/riskAssessments/roundFields';
 import { riskRounds } from '../../contract/riskRounds';
-import type { RoundState } from '../../contract/roundFields';
 import { useCall } from '../../dataProvider/useCall';
 
 /** Milliseconds after which an open round is read again: others answer and edit meanwhile. */

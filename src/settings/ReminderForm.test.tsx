@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
+import type { Role } from '../../contract/names/roles';
 import { type ReminderSettings, type ReminderStatus, reminders } from '../../contract/reminders';
-import type { Role } from '../../contract/roles';
 import { createApi, Refusal } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';
 import { openDashboard } from '../testing/openDashboard';

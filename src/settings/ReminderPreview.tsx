@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { daysAfter } from '../../contract/dueStanding';
 import type { ReminderSettings } from '../../contract/reminders';
+import { daysAfter } from '../../contract/shapes/dueStanding';
 import { useToday } from '../../dataProvider/today';
 import { SectionCard } from '../ui/SectionCard';
 import { useFormat } from '../ui/useFormat';

@@ -2,7 +2,7 @@ import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import { Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Call } from '../../contract/call';
+import type { Call } from '../../contract/kit/call';
 import { useMayCall } from '../generator/access';
 import type { FieldGroups, Row } from '../generator/declaration';
 import { ReadOnlyFields } from '../generator/details/ReadOnlyFields';

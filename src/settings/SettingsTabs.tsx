@@ -2,7 +2,7 @@ import { Tab, Tabs } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useMemberState } from '../../authProvider';
-import { isPermitted } from '../../contract/permissions';
+import { isPermitted } from '../../contract/names/permissions';
 import { useListPath, useMayListByName } from '../generator/resourceContext';
 import { type SettingsTabId, settingsForms, settingsTabIds } from './tabs';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
-import type { ErrorCode } from '../../contract/errors';
+import type { ErrorCode } from '../../contract/names/errors';
 import { noProvider, type SingleSignOnSettings, singleSignOn } from '../../contract/singleSignOn';
 import { createApi, Refusal } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';

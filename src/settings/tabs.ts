@@ -1,4 +1,4 @@
-import type { Permission } from '../../contract/permissions';
+import type { Permission } from '../../contract/names/permissions';
 import { paths } from '../routing/paths';
 
 interface SettingsForm {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { loadMemberState } from '../../authProvider';
-import type { Call, ResponseOf } from '../../contract/call';
+import type { Call, ResponseOf } from '../../contract/kit/call';
 import { save } from '../../dataProvider/save';
 import { type CallOfArea, readOnce, useCall, useKeep } from '../../dataProvider/useCall';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { maximumRecordsPerCall as most } from '../../contract/constants';
+import { maximumRecordsPerCall as most } from '../../contract/shapes/constants';
 import { attempt } from '../../dataProvider/attempt';
 import { request } from '../../dataProvider/request';
 import { isAble } from '../generator/actions/useActions';

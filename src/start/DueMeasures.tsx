@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { area } from '../../contract/call';
-import { ownMeasureCalls } from '../../contract/ownMeasures';
+import { area } from '../../contract/kit/call';
+import { ownMeasureCalls } from '../../contract/nearMisses/ownMeasures';
 import { useCall } from '../../dataProvider/useCall';
 import { useMayCall } from '../generator/access';
 import { CardSkeletons } from '../ui/CardSkeletons';

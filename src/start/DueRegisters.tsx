@@ -1,7 +1,7 @@
 import { Box, Chip, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import type { DueStanding } from '../../contract/deadline';
+import type { DueStanding } from '../../contract/shapes/deadline';
 import { listPath } from '../generator';
 import { useResources } from '../generator/resourceContext';
 import { NotRead } from '../ui/NotRead';

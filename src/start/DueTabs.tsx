@@ -4,8 +4,8 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMemberState } from '../../authProvider';
 import type { MemberState } from '../../contract/bootstrap';
-import type { FeatureFlag } from '../../contract/featureFlags';
-import { isPermitted, type Permission } from '../../contract/permissions';
+import type { FeatureFlag } from '../../contract/names/featureFlags';
+import { isPermitted, type Permission } from '../../contract/names/permissions';
 import { CardSkeletons } from '../ui/CardSkeletons';
 import { DueElearnings, OverdueElearnings } from './DueElearnings';
 

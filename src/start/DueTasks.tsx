@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { TaskFilter, TaskStatus } from '../../contract/tasks';
+import type { TaskFilter, TaskStatus } from '../../contract/shapes/tasks';
 import { DueBubbles } from '../tasks/DueBubbles';
 import type { TasksQuery } from '../tasks/tasksQuery';
 import { CardGrid } from '../ui/CardGrid';

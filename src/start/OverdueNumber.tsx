@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { TaskCounts } from '../../contract/tasks';
+import type { TaskCounts } from '../../contract/shapes/tasks';
 import { useFormat } from '../ui/useFormat';
 
 /** How much of some kinds of tasks is overdue; nothing if that is nothing, or not known yet. */

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { lazy, useId } from 'react';
 import { cockpit } from '../../contract/cockpit';
-import { toBcp47 } from '../../contract/languages';
+import { toBcp47 } from '../../contract/shapes/languages';
 import { useCall } from '../../dataProvider/useCall';
 import { ChartWithTable } from '../ui/ChartWithTable';
 import { useFormat } from '../ui/useFormat';

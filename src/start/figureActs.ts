@@ -1,7 +1,7 @@
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import type { FigureKey } from '../../contract/cockpit';
-import type { Permission } from '../../contract/permissions';
+import type { Permission } from '../../contract/names/permissions';
 import type { ActionEntry, Narrowing } from '../generator/actionDeclaration';
 
 /** Something that is done at once to all that a figure counts, as the list of these could do it. */

@@ -7,7 +7,7 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { useMemberState } from '../../authProvider';
-import { isPermitted, type Permission } from '../../contract/permissions';
+import { isPermitted, type Permission } from '../../contract/names/permissions';
 import { useListPath } from '../generator/resourceContext';
 import { paths } from '../routing/paths';
 

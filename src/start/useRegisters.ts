@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemberState } from '../../authProvider';
-import { area } from '../../contract/call';
-import { isPermitted } from '../../contract/permissions';
-import { standingsCall } from '../../contract/recordStandings';
-import { dueAreas } from '../../contract/standings';
+import { area } from '../../contract/kit/call';
+import { standingsCall } from '../../contract/kit/recordStandings';
+import { dueAreas } from '../../contract/kit/standings';
+import { isPermitted } from '../../contract/names/permissions';
 import { queryOf } from '../../dataProvider/useCall';
 
 const registers = dueAreas.map((name) => area(name, { standings: standingsCall(name) }).standings);

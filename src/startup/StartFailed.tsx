@@ -1,4 +1,4 @@
-import { defaultCountry, emergencyNumbers } from '../../contract/constants';
+import { defaultCountry, emergencyNumbers } from '../../contract/shapes/constants';
 import type { RequestError } from '../../dataProvider/request';
 import { errorText } from '../../i18n/errorText';
 import type { Translate } from '../../i18n/words';

@@ -1,4 +1,4 @@
-import { bootstrapRoutes } from '../../contract/bootstrapRoutes';
+import { bootstrapRoutes } from '../../contract/bootstrap/bootstrapRoutes';
 import { fetchEarly } from '../../dataProvider/early';
 import { listHintOf } from '../../dataProvider/listHints';
 import { readXsrfToken, xsrfHeader } from '../../dataProvider/xsrf';

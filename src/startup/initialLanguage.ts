@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../contract/constants';
-import { toLanguageCode } from '../../contract/languages';
+import type { LanguageCode } from '../../contract/shapes/constants';
+import { toLanguageCode } from '../../contract/shapes/languages';
 import { rememberedLanguage } from '../device/remembered';
 
 /** The language as long as nobody is signed in: chosen on this device, else the browser's. */

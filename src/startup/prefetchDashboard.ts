@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../contract/constants';
+import type { LanguageCode } from '../../contract/shapes/constants';
 import { hashPassword } from '../../dataProvider/hashPassword';
 import { loadWords } from '../../i18n/load';
 

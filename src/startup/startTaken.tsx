@@ -1,7 +1,7 @@
 import type { I18nProvider } from 'ra-core';
 import type { Root } from 'react-dom/client';
 import { session } from '../../authProvider';
-import { type LanguageCode, languageCodes } from '../../contract/constants';
+import { type LanguageCode, languageCodes } from '../../contract/shapes/constants';
 import { createI18nProvider } from '../../i18n/provider';
 import { DashboardFrame } from '../app/DashboardFrame';
 import { createSources } from '../app/sources';

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useMemberState } from '../../authProvider';
 import { personOf } from '../../authProvider/otherTabs';
 import { takenSizes } from '../../authProvider/taken';
-import { mostTakenBytes } from '../../contract/constants';
+import { mostTakenBytes } from '../../contract/shapes/constants';
 import { companyDayOf } from '../../dataProvider/today';
 import { useStore } from '../../dataProvider/useStore';
 import { PageShell } from '../page/PageShell';

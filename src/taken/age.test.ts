@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takenDays } from '../../contract/constants';
+import { takenDays } from '../../contract/shapes/constants';
 import { isAhead, isTooOld } from './age';
 
 const oneDay = 24 * 60 * 60_000;

@@ -1,4 +1,4 @@
-import { takenDays } from '../../contract/constants';
+import { takenDays } from '../../contract/shapes/constants';
 import { deviceTime } from '../../dataProvider/deviceTime';
 
 const oneDay = 24 * 60 * 60_000;

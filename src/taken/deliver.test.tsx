@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Execution, LessonState } from '../../contract/elearningExecutions';
-import type { ErrorCode } from '../../contract/errors';
+import type { ErrorCode } from '../../contract/names/errors';
 import { RequestError } from '../../dataProvider/request';
 import { elearningKeeping, type Saved } from '../execution/course/keeping';
 import type { Copy } from '../execution/saveQueue';

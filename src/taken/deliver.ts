@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/errors';
+import type { ErrorCode } from '../../contract/names/errors';
 import { RequestError } from '../../dataProvider/request';
 import type { Saved, SaveQueue, SaveStatus } from '../execution/saveQueue';
 import { startSaving } from '../execution/startSaving';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../contract/constants';
+import type { LanguageCode } from '../../contract/shapes/constants';
 import type { KindName } from './kinds';
 
 /** How long the service worker may take to fetch what something is done with: a weak line is slow. Milliseconds. */

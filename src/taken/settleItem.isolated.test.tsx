@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takenDays } from '../../contract/constants';
 import { type RiskSheet, riskSheets } from '../../contract/riskSheets';
+import { takenDays } from '../../contract/shapes/constants';
 import { RequestError } from '../../dataProvider/request';
 import { storedSheet, takenSheetKeeping } from '../execution/sheet/keeping';
 import { useSaving } from '../execution/useSaving';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readTaken, takenKey, takenSizes } from '../../authProvider/taken';
-import { mostTakenBytes } from '../../contract/constants';
+import { mostTakenBytes } from '../../contract/shapes/constants';
 import { until } from '../../contract/testing/until';
 import { defaultLicensee } from '../licensee/licensee';
 import { sheet } from '../riskAssessments/testing';

@@ -1,7 +1,7 @@
 import { getMemberState } from '../../authProvider';
 import { personOf } from '../../authProvider/otherTabs';
 import type { LicenseeConfig } from '../../contract/bootstrap';
-import { mostTakenBytes } from '../../contract/constants';
+import { mostTakenBytes } from '../../contract/shapes/constants';
 import { RequestError } from '../../dataProvider/request';
 import { giveItemBack } from './giveBack';
 import { dropUnneededFiles, itemFiles, keepItem, sizesNow, type TakenItem } from './items';

@@ -1,6 +1,6 @@
 import { getMemberState } from '../../authProvider';
 import type { LicenseeConfig } from '../../contract/bootstrap';
-import { defaultLanguage } from '../../contract/constants';
+import { defaultLanguage } from '../../contract/shapes/constants';
 import { formatBytes } from '../ui/format';
 import type { showToast } from '../ui/toasts';
 import { NotTaken } from './notTaken';

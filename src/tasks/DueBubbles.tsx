@@ -1,7 +1,7 @@
 import { Box, Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { type TaskCounts, type TaskFilter, taskFilters } from '../../contract/tasks';
+import { type TaskCounts, type TaskFilter, taskFilters } from '../../contract/shapes/tasks';
 import { useFormat } from '../ui/useFormat';
 import { dueBubbles } from './dueBubbles';
 

@@ -1,4 +1,4 @@
-import type { TaskStatus } from '../../contract/tasks';
+import type { TaskStatus } from '../../contract/shapes/tasks';
 
 /** How it stands with a task of any kind. */
 export interface TaskState {

@@ -1,4 +1,4 @@
-import type { TaskFilter } from '../../contract/tasks';
+import type { TaskFilter } from '../../contract/shapes/tasks';
 
 const colours = {
   all: 'default',

@@ -1,4 +1,4 @@
-import type { TaskCounts } from '../../contract/tasks';
+import type { TaskCounts } from '../../contract/shapes/tasks';
 
 /** One page of somebody's tasks of a kind, with the counts of all filters. */
 export interface TaskPage<Task> {

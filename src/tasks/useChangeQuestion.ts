@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { CycleChanges, SettingsConsequences } from '../../contract/cycleChanges';
+import type { CycleChanges, SettingsConsequences } from '../../contract/shapes/cycleChanges';
 import { type DialogData, type DialogText, useConfirm } from '../ui/dialogs';
 import { useFormat } from '../ui/useFormat';
 

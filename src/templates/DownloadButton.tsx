@@ -1,7 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { imageAddress } from '../../contract/imageAddress';
+import { imageAddress } from '../../contract/shapes/imageAddress';
 import type { TemplateDocument } from '../../contract/templates';
 
 /** Saves a document. The server sends it to be saved; the attribute keeps a browser from opening a page for it. */

@@ -1,6 +1,6 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { LanguageCode } from '../../contract/constants';
+import type { LanguageCode } from '../../contract/shapes/constants';
 import type { TemplateDocument } from '../../contract/templates';
 import { languageName } from '../../i18n/languageNames';
 

@@ -2,7 +2,7 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import { Box, ButtonBase } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { imageAddress } from '../../contract/imageAddress';
+import { imageAddress } from '../../contract/shapes/imageAddress';
 import type { TemplateDocument } from '../../contract/templates';
 import { PreviewDialog } from './PreviewDialog';
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { Call, ErrorBody, RequestOf } from '../../contract/call';
-import { errorStatus } from '../../contract/errors';
+import type { Call, ErrorBody, RequestOf } from '../../contract/kit/call';
+import { errorStatus } from '../../contract/names/errors';
 
 /** A refusal in place of an answer. */
 export class Refusal {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { blankFields } from '../../contract/blankFields';
-import { type MemberDetails, memberDetails } from '../../contract/memberFields';
+import { blankFields } from '../../contract/kit/blankFields';
 import { members } from '../../contract/members';
+import { type MemberDetails, memberDetails } from '../../contract/members/memberFields';
 import { profile } from '../../contract/profile';
 import { toasts } from '../ui/toasts/toastStore';
 import { createApi, pageOf, uuidOf } from './api';

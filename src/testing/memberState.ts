@@ -1,8 +1,8 @@
 import type { MemberState } from '../../contract/bootstrap';
-import { languageCodes } from '../../contract/constants';
-import { featureFlagDefaults } from '../../contract/featureFlags';
-import { permissionsOf } from '../../contract/permissions';
-import type { Role } from '../../contract/roles';
+import { featureFlagDefaults } from '../../contract/names/featureFlags';
+import { permissionsOf } from '../../contract/names/permissions';
+import type { Role } from '../../contract/names/roles';
+import { languageCodes } from '../../contract/shapes/constants';
 
 /** Somebody signed in with a role, as the server would answer. */
 export const memberStateOf = (role: Role, settings: Partial<MemberState['settings']> = {}): MemberState => ({

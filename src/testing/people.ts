@@ -1,5 +1,5 @@
-import type { MemberListItem } from '../../contract/memberFields';
 import { members } from '../../contract/members';
+import type { MemberListItem } from '../../contract/members/memberFields';
 import { orgUnits } from '../../contract/orgUnits';
 import { createApi, pageOf, uuidOf } from './api';
 

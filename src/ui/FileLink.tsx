@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 import { fileNameIn } from '../../contract/files';
-import { imageAddress } from '../../contract/imageAddress';
+import { imageAddress } from '../../contract/shapes/imageAddress';
 
 /** Opens a stored file, or saves it, as its format allows. */
 export const FileLink = ({ address }: { address: string }) => (

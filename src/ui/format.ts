@@ -1,7 +1,7 @@
-import type { LanguageCode } from '../../contract/constants';
-import { onDeviceClock } from '../../contract/deviceClock';
-import { toBcp47 } from '../../contract/languages';
-import { dayWriterOf } from '../../contract/writtenDay';
+import type { LanguageCode } from '../../contract/shapes/constants';
+import { onDeviceClock } from '../../contract/shapes/deviceClock';
+import { toBcp47 } from '../../contract/shapes/languages';
+import { dayWriterOf } from '../../contract/shapes/writtenDay';
 
 /** Made once a language: making one takes a slow device a millisecond, and a list would make one for each cell. */
 const made = <Format>(make: (language: string) => Format): ((language: LanguageCode) => Format) => {

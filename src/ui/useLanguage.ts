@@ -1,6 +1,6 @@
 import { useI18nProvider } from 'ra-core';
-import type { LanguageCode } from '../../contract/constants';
-import { toLanguageCode } from '../../contract/languages';
+import type { LanguageCode } from '../../contract/shapes/constants';
+import { toLanguageCode } from '../../contract/shapes/languages';
 
 /**
  * The viewer's language. Another one draws the whole dashboard anew, so nothing has to listen for it: react-admin's

@@ -1,5 +1,5 @@
-import { type LanguageCode, languageCodes } from '../../contract/constants';
 import { dashboardPage } from '../../contract/dashboardPages';
+import { type LanguageCode, languageCodes } from '../../contract/shapes/constants';
 
 /** Words of a notification. They are all that anybody who sees the device may read, so it names nothing. */
 const words = import.meta.glob<{ title: string; body: string }>('../../i18n/*/notification.json', {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { pushRoutes } from '../../contract/pushRoutes';
+import { pushRoutes } from '../../contract/profile/pushRoutes';
 import { renewSubscription, type SubscribingWorker, type SubscriptionChange } from './renewSubscription';
 
 const [former, next] = ['https://push.example.org/old', 'https://push.example.org/new'];

@@ -1,5 +1,5 @@
-import type { PushDevice } from '../../contract/push';
-import { pushRoutes } from '../../contract/pushRoutes';
+import type { PushDevice } from '../../contract/profile/push';
+import { pushRoutes } from '../../contract/profile/pushRoutes';
 import type { Waiting } from './notifications';
 
 /** The browser has another address than before, or none: the push service has given up the former. */

@@ -1,7 +1,7 @@
 import { eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { apiKeys as calls } from '../../../contract/apiKeys';
-import { apiKeyDays } from '../../../contract/constants';
-import type { MemberRole } from '../../../contract/roles';
+import type { MemberRole } from '../../../contract/names/roles';
+import { apiKeyDays } from '../../../contract/shapes/constants';
 import { invalidRequest } from '../../base/refusals';
 import { companyDay, todayOf } from '../../core/company/companyDay';
 import type { Caller, RecordContext } from '../../core/context/context';

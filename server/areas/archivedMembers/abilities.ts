@@ -1,6 +1,6 @@
 import { archivedMembers as calls } from '../../../contract/archivedMembers';
-import { isPermitted } from '../../../contract/permissions';
-import type { MemberRole } from '../../../contract/roles';
+import { isPermitted } from '../../../contract/names/permissions';
+import type { MemberRole } from '../../../contract/names/roles';
 import type { Caller } from '../../core/context/context';
 import { mayActOnRole } from '../../domain/people/abilities';
 

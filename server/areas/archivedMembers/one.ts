@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { archivedMembers as calls } from '../../../contract/archivedMembers';
-import type { ResponseOf } from '../../../contract/call';
+import type { ResponseOf } from '../../../contract/kit/call';
 import { CallError } from '../../base/errors';
 import type { Handler } from '../../core/context/context';
 import { visibleMembers } from '../../core/records/rowRules';

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ErrorCode } from '../../../contract/errors';
-import type { Referable } from '../../../contract/references';
+import type { ErrorCode } from '../../../contract/names/errors';
+import type { Referable } from '../../../contract/names/references';
 import { CallError } from '../../base/errors';
 import { todayOf } from '../../core/company/companyDay';
 import type { RecordContext } from '../../core/context/context';

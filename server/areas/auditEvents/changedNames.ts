@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { LanguageCode } from '../../../contract/constants';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import { namedTables } from '../../core/records/namedTables';
 import type { Names } from '../../core/records/readChanges';
 import type { Transaction } from '../../db/database';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { auditEvents as calls } from '../../../contract/auditEvents';
-import type { RequestOf } from '../../../contract/call';
+import type { RequestOf } from '../../../contract/kit/call';
 import { foldForSearch } from '../../core/lists/searchText';
 import { auditEvents } from '../../db/schema';
 import { loggedAs } from './formerActions';

@@ -1,8 +1,9 @@
 import { desc } from 'drizzle-orm';
-import { type AuditEventListItem, auditExportMaximum, type auditEvents as calls } from '../../../contract/auditEvents';
-import type { RequestOf } from '../../../contract/call';
-import type { LanguageCode } from '../../../contract/constants';
-import { dayOf } from '../../../contract/days';
+import { auditExportMaximum, type auditEvents as calls } from '../../../contract/auditEvents';
+import type { AuditEventListItem } from '../../../contract/kit/auditEventItem';
+import type { RequestOf } from '../../../contract/kit/call';
+import type { LanguageCode } from '../../../contract/shapes/constants';
+import { dayOf } from '../../../contract/shapes/days';
 import { changeText } from '../../../i18n/changeText';
 import { translateAny } from '../../../i18n/translateIn';
 import type { Translate } from '../../../i18n/words';

@@ -1,7 +1,7 @@
 import { asc, desc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AuditEventListItem } from '../../../contract/auditEvents';
-import type { LanguageCode } from '../../../contract/constants';
+import type { AuditEventListItem } from '../../../contract/kit/auditEventItem';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import { translateAny } from '../../../i18n/translateIn';
 import type { Context } from '../../core/context/context';
 import { filedPersonOf } from '../../core/records/filedPerson';

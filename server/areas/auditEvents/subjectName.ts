@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LanguageCode } from '../../../contract/constants';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import { namedTables } from '../../core/records/namedTables';
 import {
   elearnings,

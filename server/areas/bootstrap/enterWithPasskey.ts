@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { bootstrap } from '../../../contract/bootstrap';
-import type { RequestOf } from '../../../contract/call';
+import type { RequestOf } from '../../../contract/kit/call';
 import { CallError } from '../../base/errors';
 import type { PublicContext } from '../../core/context/context';
 import { writeAudit } from '../../core/records/audit';

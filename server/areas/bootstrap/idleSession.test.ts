@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
-import { idleHeader } from '../../../contract/bootstrapRoutes';
+import { idleHeader } from '../../../contract/bootstrap/bootstrapRoutes';
 import { memberGroups } from '../../../contract/memberGroups';
 import { profile } from '../../../contract/profile';
 import { type CompanyConfiguration, settings } from '../../../contract/settings';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap, licenseeConfig } from '../../../contract/bootstrap';
-import { defaultColours } from '../../../contract/constants';
+import { defaultColours } from '../../../contract/shapes/constants';
 import { newId } from '../../base/newId';
 import { readSupportChat } from '../../core/context/supportChat';
 import { clients, type LicenseeLooks, licensees } from '../../db/schema';

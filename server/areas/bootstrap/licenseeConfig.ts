@@ -1,8 +1,8 @@
 import { arrayContains, eq, sql } from 'drizzle-orm';
 import type { bootstrap, LicenseeConfig } from '../../../contract/bootstrap';
-import { defaultColours, defaultLicenseeName } from '../../../contract/constants';
-import { imageAddress } from '../../../contract/imageAddress';
-import { isIdentifier } from '../../../contract/isIdentifier';
+import { defaultColours, defaultLicenseeName } from '../../../contract/shapes/constants';
+import { imageAddress } from '../../../contract/shapes/imageAddress';
+import { isIdentifier } from '../../../contract/shapes/isIdentifier';
 import { clientIdOf, nobodysId } from '../../core/company/clientLookup';
 import type { PublicContext, PublicHandler } from '../../core/context/context';
 import { chatScriptOf, type SupportChat } from '../../core/context/supportChat';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type bootstrap, memberState as shape } from '../../../contract/bootstrap';
-import { languageCodes } from '../../../contract/constants';
-import { resolveFeatureFlags } from '../../../contract/featureFlags';
+import { resolveFeatureFlags } from '../../../contract/names/featureFlags';
+import { languageCodes } from '../../../contract/shapes/constants';
 import { CallError } from '../../base/errors';
 import { pick } from '../../base/pick';
 import { profileSettingOf } from '../../core/company/profileSetting';

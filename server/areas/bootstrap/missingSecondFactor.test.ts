@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
+import type { MemberRole } from '../../../contract/names/roles';
 import { profile } from '../../../contract/profile';
-import type { MemberRole } from '../../../contract/roles';
 import { settings } from '../../../contract/settings';
 import { sha512Hex } from '../../core/session/passwords';
 import { createResetTokens } from '../../core/session/resetTokens';

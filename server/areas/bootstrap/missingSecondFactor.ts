@@ -1,5 +1,5 @@
 import type { bootstrap } from '../../../contract/bootstrap';
-import type { LanguageCode } from '../../../contract/constants';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import { CallError } from '../../base/errors';
 import type { AuditEvent, PublicContext, PublicHandler } from '../../core/context/context';
 import { enqueueIn } from '../../core/jobs/enqueue';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { LanguageCode } from '../../../contract/constants';
-import type { MemberRole } from '../../../contract/roles';
+import type { MemberRole } from '../../../contract/names/roles';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import type { PublicContext } from '../../core/context/context';
 import { type Actor, writeAudit } from '../../core/records/audit';
 import { sessionTokenOf } from '../../core/session/cookies';

@@ -1,5 +1,5 @@
 import type { bootstrap } from '../../../contract/bootstrap';
-import type { RequestOf } from '../../../contract/call';
+import type { RequestOf } from '../../../contract/kit/call';
 import { CallError } from '../../base/errors';
 import type { PublicContext, PublicHandler } from '../../core/context/context';
 import { attemptPasskey, attemptSecondFactor, secondFactorKey } from '../../core/session/attempts';

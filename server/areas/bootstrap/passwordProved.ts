@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { bootstrap } from '../../../contract/bootstrap';
-import { type LanguageCode, setUpChallengeMinutes } from '../../../contract/constants';
-import type { MemberRole } from '../../../contract/roles';
+import type { MemberRole } from '../../../contract/names/roles';
+import { type LanguageCode, setUpChallengeMinutes } from '../../../contract/shapes/constants';
 import type { AnswerOf, PublicContext } from '../../core/context/context';
 import { setSessionCookies } from '../../core/session/cookies';
 import { refuseBesideProvider } from '../../core/session/onlyByProvider';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isUuid } from '../../../contract/shapes/wellFormed';
 import { ownMetadataPath, providerAnswerPath, returnPage } from '../../../contract/singleSignOnRoutes';
-import { isUuid } from '../../../contract/wellFormed';
 import { describeError } from '../../base/describeError';
 import { CallError } from '../../base/errors';
 import type { Services } from '../../core/context/services';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
-import { rememberedDeviceDays } from '../../../contract/constants';
 import { members as memberCalls } from '../../../contract/members';
 import { profile } from '../../../contract/profile';
+import { rememberedDeviceDays } from '../../../contract/shapes/constants';
 import { sha512Hex } from '../../core/session/passwords';
 import { createResetTokens } from '../../core/session/resetTokens';
 import { rememberedDevices } from '../../db/schema';

@@ -1,5 +1,5 @@
 import type { bootstrap } from '../../../contract/bootstrap';
-import { passwordResetIntervalMinutes } from '../../../contract/constants';
+import { passwordResetIntervalMinutes } from '../../../contract/shapes/constants';
 import { CallError } from '../../base/errors';
 import { clientIdOf } from '../../core/company/clientLookup';
 import type { PublicHandler } from '../../core/context/context';

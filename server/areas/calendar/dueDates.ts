@@ -1,10 +1,10 @@
 import { and, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { LanguageCode } from '../../../contract/constants';
 import { dashboardPage, recordPage } from '../../../contract/dashboardPages';
-import type { FeatureFlags } from '../../../contract/featureFlags';
-import { isOpenInCharge, plainRecords, type ToldArea, toldAreas } from '../../../contract/plainRecords';
-import { type MemberRole, roleGroups } from '../../../contract/roles';
+import type { FeatureFlags } from '../../../contract/names/featureFlags';
+import { isOpenInCharge, plainRecords, type ToldArea, toldAreas } from '../../../contract/names/plainRecords';
+import { type MemberRole, roleGroups } from '../../../contract/names/roles';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import { translateAny, translateIn } from '../../../i18n/translateIn';
 import type { Caller } from '../../core/context/context';
 import { tableOf, visibleRecords } from '../../core/records/visibleRecords';

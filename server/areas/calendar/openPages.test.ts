@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { calendar } from '../../../contract/calendar';
-import type { RequestOf } from '../../../contract/call';
 import { equipment } from '../../../contract/equipment';
 import { equipmentDuties } from '../../../contract/equipmentDuties';
+import type { RequestOf } from '../../../contract/kit/call';
 import { setUpServer } from '../../testing/harness';
 import { succeed } from '../../testing/requests';
 import { sampleRequest } from '../../testing/sample';

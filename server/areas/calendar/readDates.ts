@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { calendar as calls } from '../../../contract/calendar';
-import { resolveFeatureFlags } from '../../../contract/featureFlags';
-import { fileFormats } from '../../../contract/fileFormats';
-import { toBcp47 } from '../../../contract/languages';
+import { resolveFeatureFlags } from '../../../contract/names/featureFlags';
+import { fileFormats } from '../../../contract/shapes/fileFormats';
+import { toBcp47 } from '../../../contract/shapes/languages';
 import { translateIn } from '../../../i18n/translateIn';
 import { CallError } from '../../base/errors';
 import { nobodysId } from '../../core/company/clientLookup';

@@ -1,5 +1,5 @@
 import type { Certificate, certificates as calls } from '../../../contract/certificates';
-import { fileFormats } from '../../../contract/fileFormats';
+import { fileFormats } from '../../../contract/shapes/fileFormats';
 import { translateIn } from '../../../i18n/translateIn';
 import { CallError } from '../../base/errors';
 import { readProfileSetting } from '../../core/company/callerSetting';

@@ -1,6 +1,6 @@
 import type { Certificate } from '../../../contract/certificates';
-import { toBcp47 } from '../../../contract/languages';
-import { dayWriterOf } from '../../../contract/writtenDay';
+import { toBcp47 } from '../../../contract/shapes/languages';
+import { dayWriterOf } from '../../../contract/shapes/writtenDay';
 import { translateIn } from '../../../i18n/translateIn';
 import { archivedPdf, type Document, margin } from '../../core/print/archivedPdf';
 import type { DocumentKind } from '../../core/print/drawing';

@@ -1,13 +1,13 @@
 import { type Figure, type FigureKey, figureKeys, importedAreas } from '../../../contract/cockpit';
-import { daysAfter } from '../../../contract/dueStanding';
 import { elearningStatistics } from '../../../contract/elearningStatistics';
 import { memberImport } from '../../../contract/memberImport';
 import { members } from '../../../contract/members';
 import { messages } from '../../../contract/messages';
+import { isPermitted, type Permission } from '../../../contract/names/permissions';
 import { nearMisses } from '../../../contract/nearMisses';
-import { isPermitted, type Permission } from '../../../contract/permissions';
 import { riskActions } from '../../../contract/riskActions';
 import { riskRounds } from '../../../contract/riskRounds';
+import { daysAfter } from '../../../contract/shapes/dueStanding';
 import type { Context } from '../../core/context/context';
 import { findOpen } from '../../core/import/stored';
 import { changeablePhases } from '../../core/import/uploads';

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type cockpit as calls, mostUnitFigures, type UnitFigures } from '../../../contract/cockpit';
-import { daysAfter } from '../../../contract/dueStanding';
+import { daysAfter } from '../../../contract/shapes/dueStanding';
 import { visibleOrgUnits } from '../../core/records/rowRules';
 import { unitsBelowEach } from '../../core/records/unitTree';
 import { rowsOf } from '../../db/query';

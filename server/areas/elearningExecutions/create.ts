@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { LanguageCode } from '../../../contract/constants';
 import type { elearningExecutions as calls } from '../../../contract/elearningExecutions';
-import { toLanguageCode } from '../../../contract/languages';
+import type { LanguageCode } from '../../../contract/shapes/constants';
+import { toLanguageCode } from '../../../contract/shapes/languages';
 import { CallError } from '../../base/errors';
 import { newId } from '../../base/newId';
 import { companyDay } from '../../core/company/companyDay';

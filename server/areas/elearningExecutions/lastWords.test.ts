@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { elearningExecutions as calls, type Execution } from '../../../contract/elearningExecutions';
-import type { Held, Told } from '../../../contract/unitReports';
+import type { Held, Told } from '../../../contract/elearnings/unitReports';
 import { succeed } from '../../testing/requests';
 import { setUpExecutions } from './setUpExecutions';
 import { begin, createCourse, createTask } from './testing';

@@ -1,6 +1,6 @@
-import type { FieldError } from '../../../contract/call';
 import type { LessonState } from '../../../contract/elearningExecutions';
-import type { LessonPage, QuestionPage } from '../../../contract/lessons';
+import type { LessonPage, QuestionPage } from '../../../contract/elearnings/lessons';
+import type { FieldError } from '../../../contract/kit/call';
 import { invalidRequest } from '../../base/refusals';
 import type { Judgement } from './judgement';
 

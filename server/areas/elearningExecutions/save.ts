@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import type { ResponseOf } from '../../../contract/call';
 import type { elearningExecutions as calls, ExecutionState } from '../../../contract/elearningExecutions';
-import { joinVisit } from '../../../contract/unitReports';
+import { joinVisit } from '../../../contract/elearnings/unitReports';
+import type { ResponseOf } from '../../../contract/kit/call';
 import { CallError } from '../../base/errors';
 import { companyDay } from '../../core/company/companyDay';
 import type { Handler } from '../../core/context/context';

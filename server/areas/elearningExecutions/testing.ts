@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { LanguageCode } from '../../../contract/constants';
 import { elearningExecutions } from '../../../contract/elearningExecutions';
-import type { LessonPage } from '../../../contract/lessons';
+import type { LessonPage } from '../../../contract/elearnings/lessons';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import { newId } from '../../base/newId';
 import {
   clientElearnings,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ResponseOf } from '../../../contract/call';
 import type { elearningStatistics as calls } from '../../../contract/elearningStatistics';
+import type { ResponseOf } from '../../../contract/kit/call';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { standing } from '../../domain/learning/standings/standing';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { elearningStatistics as calls, type StatisticsEntry } from '../../../contract/elearningStatistics';
-import type { TaskStatus } from '../../../contract/tasks';
+import type { TaskStatus } from '../../../contract/shapes/tasks';
 import type { Agent } from '../../testing/agent';
 import { setUpServer } from '../../testing/harness';
 import { createMember, succeed } from '../../testing/requests';

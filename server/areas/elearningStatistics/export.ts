@@ -1,6 +1,6 @@
-import type { RequestOf } from '../../../contract/call';
-import { spreadsheetMaximum } from '../../../contract/constants';
 import type { elearningStatistics as calls } from '../../../contract/elearningStatistics';
+import type { RequestOf } from '../../../contract/kit/call';
+import { spreadsheetMaximum } from '../../../contract/shapes/constants';
 import { translateIn } from '../../../i18n/translateIn';
 import { CallError } from '../../base/errors';
 import type { Context, PreparedHandler } from '../../core/context/context';

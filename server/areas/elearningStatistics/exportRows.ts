@@ -1,7 +1,7 @@
 import { and, asc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { dayOf } from '../../../contract/days';
 import { askedWords, type MatrixCell, proofWords, type StatisticsEntry } from '../../../contract/elearningStatistics';
+import { dayOf } from '../../../contract/shapes/days';
 import { translateIn } from '../../../i18n/translateIn';
 import { dayWriter } from '../../core/exports/dayWriter';
 import type { Cell } from '../../core/exports/spreadsheet';

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { RequestOf, ResponseOf } from '../../../contract/call';
 import type {
   elearningStatistics as calls,
   StatisticsGroup,
   StatisticsOverview,
 } from '../../../contract/elearningStatistics';
+import type { RequestOf, ResponseOf } from '../../../contract/kit/call';
 import { unitsBelowEach } from '../../core/records/unitTree';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';

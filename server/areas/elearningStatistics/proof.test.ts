@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { certificates } from '../../../contract/certificates';
 import { elearningStatistics as calls } from '../../../contract/elearningStatistics';
 import { elearnings } from '../../../contract/elearnings';
-import type { ProofState } from '../../../contract/statisticsFilter';
+import type { ProofState } from '../../../contract/elearnings/statisticsFilter';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';

@@ -1,12 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents as auditCalls } from '../../../contract/auditEvents';
-import type { RequestOf } from '../../../contract/call';
 import { elearningStatistics as calls } from '../../../contract/elearningStatistics';
+import type { RequestOf } from '../../../contract/kit/call';
 import { members as memberCalls } from '../../../contract/members';
 import { messages as messageCalls } from '../../../contract/messages';
+import type { MemberRole } from '../../../contract/names/roles';
 import { orgUnits } from '../../../contract/orgUnits';
-import type { MemberRole } from '../../../contract/roles';
 import { newId } from '../../base/newId';
 import { auditEvents, manualReminders, outboxMessages } from '../../db/schema';
 import { createScene, type Scene } from '../../domain/reminders/testing';

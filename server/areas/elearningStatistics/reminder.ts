@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { RequestOf, ResponseOf } from '../../../contract/call';
 import { askedStatuses, type elearningStatistics as calls } from '../../../contract/elearningStatistics';
-import { previewNames, type ReminderPreview, type ReminderProgress } from '../../../contract/remindByHand';
+import { previewNames, type ReminderPreview, type ReminderProgress } from '../../../contract/elearnings/remindByHand';
+import type { RequestOf, ResponseOf } from '../../../contract/kit/call';
 import { CallError } from '../../base/errors';
 import { newId } from '../../base/newId';
 import type { Context, Handler } from '../../core/context/context';

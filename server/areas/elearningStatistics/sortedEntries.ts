@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../../contract/call';
 import type { elearningStatistics as calls, StatisticsEntry } from '../../../contract/elearningStatistics';
+import type { RequestOf } from '../../../contract/kit/call';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { standing } from '../../domain/learning/standings/standing';

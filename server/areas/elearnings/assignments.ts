@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { AssignmentTerms } from '../../../contract/assignmentTerms';
-import type { RequestOf } from '../../../contract/call';
 import type { elearnings as calls } from '../../../contract/elearnings';
+import type { AssignmentTerms } from '../../../contract/elearnings/assignmentTerms';
+import type { RequestOf } from '../../../contract/kit/call';
 import { todayOf } from '../../core/company/companyDay';
 import type { Context, Handler } from '../../core/context/context';
 import type { Reconciled } from '../../core/cycles/statements';

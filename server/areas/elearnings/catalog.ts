@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../../contract/call';
-import type { LanguageCode } from '../../../contract/constants';
-import type { CatalogItem } from '../../../contract/elearningFields';
 import type { elearnings as calls } from '../../../contract/elearnings';
+import type { CatalogItem } from '../../../contract/elearnings/elearningFields';
+import type { RequestOf } from '../../../contract/kit/call';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import { CallError } from '../../base/errors';
 import { readProfileSetting } from '../../core/company/callerSetting';
 import { todayOf } from '../../core/company/companyDay';

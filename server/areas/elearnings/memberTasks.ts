@@ -1,10 +1,10 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../../contract/call';
-import type { LanguageCode } from '../../../contract/constants';
 import { elearningExecutions as executionCalls } from '../../../contract/elearningExecutions';
-import type { MemberTask } from '../../../contract/elearningFields';
 import type { elearnings as calls } from '../../../contract/elearnings';
-import { isPermitted } from '../../../contract/permissions';
+import type { MemberTask } from '../../../contract/elearnings/elearningFields';
+import type { RequestOf } from '../../../contract/kit/call';
+import { isPermitted } from '../../../contract/names/permissions';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import { readProfileSetting } from '../../core/company/callerSetting';
 import { todayOf } from '../../core/company/companyDay';
 import type { Caller, Context, Handler } from '../../core/context/context';

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { MemberTask } from '../../../contract/elearningFields';
 import type { elearnings as calls } from '../../../contract/elearnings';
+import type { MemberTask } from '../../../contract/elearnings/elearningFields';
 import { CallError } from '../../base/errors';
 import type { Context, Handler } from '../../core/context/context';
 import { anyOf } from '../../db/anyOf';

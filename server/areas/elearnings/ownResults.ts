@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { MemberTask } from '../../../contract/elearningFields';
+import type { MemberTask } from '../../../contract/elearnings/elearningFields';
 import type { Context } from '../../core/context/context';
 import { anyOf } from '../../db/anyOf';
 import { elearningResults } from '../../db/schema';

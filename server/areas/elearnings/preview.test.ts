@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { nothingChanges as nothing } from '../../../contract/cycleChanges';
 import { elearnings } from '../../../contract/elearnings';
 import { orgUnits } from '../../../contract/orgUnits';
+import { nothingChanges as nothing } from '../../../contract/shapes/cycleChanges';
 import { elearningTasks } from '../../db/schema';
 import { giveCourse, tinyCourse } from '../../domain/learning/courses/testing';
 import { createMember, succeed } from '../../testing/requests';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ResponseOf } from '../../../contract/call';
-import type { CycleChanges, SettingsConsequences } from '../../../contract/cycleChanges';
-import type { ElearningSettings } from '../../../contract/elearningFields';
 import type { elearnings as calls } from '../../../contract/elearnings';
+import type { ElearningSettings } from '../../../contract/elearnings/elearningFields';
+import type { ResponseOf } from '../../../contract/kit/call';
+import type { CycleChanges, SettingsConsequences } from '../../../contract/shapes/cycleChanges';
 import { todayOf } from '../../core/company/companyDay';
 import type { Context, Handler } from '../../core/context/context';
 import { changesBy } from '../../core/cycles/changes';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../../contract/call';
-import type { ElearningSettings } from '../../../contract/elearningFields';
 import type { elearnings as calls } from '../../../contract/elearnings';
+import type { ElearningSettings } from '../../../contract/elearnings/elearningFields';
+import type { RequestOf } from '../../../contract/kit/call';
 import { changesOf } from '../../base/changes';
 import { CallError } from '../../base/errors';
 import { todayOf } from '../../core/company/companyDay';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { auditEvents } from '../../../contract/auditEvents';
 import { elearnings } from '../../../contract/elearnings';
-import type { ElearningTargetKind } from '../../../contract/elearningTargets';
+import type { ElearningTargetKind } from '../../../contract/elearnings/elearningTargets';
 import { locations } from '../../../contract/locations';
 import { memberGroups } from '../../../contract/memberGroups';
 import { members } from '../../../contract/members';

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { AssignmentTerms } from '../../../contract/assignmentTerms';
-import type { RequestOf } from '../../../contract/call';
 import type { elearnings as calls } from '../../../contract/elearnings';
-import type { ElearningTargetKind } from '../../../contract/elearningTargets';
-import type { ErrorCode } from '../../../contract/errors';
+import type { AssignmentTerms } from '../../../contract/elearnings/assignmentTerms';
+import type { ElearningTargetKind } from '../../../contract/elearnings/elearningTargets';
+import type { RequestOf } from '../../../contract/kit/call';
+import type { ErrorCode } from '../../../contract/names/errors';
 import { CallError } from '../../base/errors';
 import type { Caller, Context, Handler } from '../../core/context/context';
 import { containsWords } from '../../core/lists/search';

@@ -1,5 +1,5 @@
 import type { equipment as calls } from '../../../contract/equipment';
-import type { ErrorCode } from '../../../contract/errors';
+import type { ErrorCode } from '../../../contract/names/errors';
 import { todayOf } from '../../core/company/companyDay';
 import type { Context, Handler } from '../../core/context/context';
 import { bulkResults } from '../../core/lists/bulk';

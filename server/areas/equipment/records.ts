@@ -1,6 +1,6 @@
 import { isNotNull, isNull } from 'drizzle-orm';
-import { codeKey } from '../../../contract/codeKey';
 import { equipment as calls } from '../../../contract/equipment';
+import { codeKey } from '../../../contract/shapes/codeKey';
 import { recordHandlers } from '../../core/records/recordHandlers';
 import { equipment } from '../../db/schema';
 import { hasFailed } from '../../domain/equipment/failed';

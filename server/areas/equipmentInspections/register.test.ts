@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RequestOf } from '../../../contract/call';
 import { equipment } from '../../../contract/equipment';
 import { equipmentDuties as duties } from '../../../contract/equipmentDuties';
 import { equipmentInspections as calls } from '../../../contract/equipmentInspections';
+import type { RequestOf } from '../../../contract/kit/call';
 import type { Agent } from '../../testing/agent';
 import { setUpServer } from '../../testing/harness';
 import { firstPage, succeed } from '../../testing/requests';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { archivedMembers } from '../../../contract/archivedMembers';
-import type { RequestOf } from '../../../contract/call';
 import { elearningStatistics } from '../../../contract/elearningStatistics';
 import { elearnings } from '../../../contract/elearnings';
 import { externalCertificates as calls } from '../../../contract/externalCertificates';
+import type { RequestOf } from '../../../contract/kit/call';
 import { members } from '../../../contract/members';
 import { elearningTasks } from '../../db/schema';
 import { reconcileTasks } from '../../domain/learning/engine';

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../../contract/call';
-import { defaultLanguage } from '../../../contract/constants';
 import { externalCertificates as calls } from '../../../contract/externalCertificates';
+import type { RequestOf } from '../../../contract/kit/call';
+import { defaultLanguage } from '../../../contract/shapes/constants';
 import { CallError } from '../../base/errors';
 import { todayOf } from '../../core/company/companyDay';
 import type { Caller, RecordContext } from '../../core/context/context';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileAddress, files } from '../../../contract/files';
-import { memberRoles } from '../../../contract/roles';
+import { memberRoles } from '../../../contract/names/roles';
 import { files as rows } from '../../db/schema';
 import { storageKey } from '../../files/store';
 import { type Agent, readAnswer } from '../../testing/agent';

@@ -1,5 +1,5 @@
 import { fileContexts, type files } from '../../../contract/files';
-import { isPermitted } from '../../../contract/permissions';
+import { isPermitted } from '../../../contract/names/permissions';
 import { CallError } from '../../base/errors';
 import type { Handlers } from '../../core/context/context';
 import { findFile, ofLicensees, storedAnswer } from '../../domain/files/read';

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RequestOf } from '../../../contract/call';
 import { equipment } from '../../../contract/equipment';
 import { equipmentDuties } from '../../../contract/equipmentDuties';
 import { equipmentInspections } from '../../../contract/equipmentInspections';
 import { fileNameIn } from '../../../contract/files';
 import { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
+import type { RequestOf } from '../../../contract/kit/call';
 import { locations } from '../../../contract/locations';
-import { plainRecords } from '../../../contract/plainRecords';
+import { plainRecords } from '../../../contract/names/plainRecords';
 import { readableFilesOf } from '../../core/records/files';
 import { type LooseSpec, plainRecord } from '../../core/records/plainRecord';
 import { files, hazardousSubstances } from '../../db/schema';

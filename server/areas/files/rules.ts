@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { GuardedContextName } from '../../../contract/files';
-import { type FiledArea, filedAreas } from '../../../contract/plainRecords';
+import { type FiledArea, filedAreas } from '../../../contract/names/plainRecords';
 import type { Context } from '../../core/context/context';
 import { readableFiles } from '../../core/records/files';
 import { files, riskActions, riskRounds, risks } from '../../db/schema';

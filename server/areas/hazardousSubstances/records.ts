@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
-import { type instructionStates, revisionAfter } from '../../../contract/instructionRelease';
-import { isSignalWordDoubtful } from '../../../contract/signalWord';
+import { type instructionStates, revisionAfter } from '../../../contract/hazardousSubstances/instructionRelease';
+import { isSignalWordDoubtful } from '../../../contract/hazardousSubstances/signalWord';
 import { todayOf } from '../../core/company/companyDay';
 import { recordHandlers } from '../../core/records/recordHandlers';
 import { hazardousSubstances } from '../../db/schema';

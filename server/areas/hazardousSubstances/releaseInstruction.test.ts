@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
-import type { instructionStates } from '../../../contract/instructionRelease';
+import type { instructionStates } from '../../../contract/hazardousSubstances/instructionRelease';
 import { locations } from '../../../contract/locations';
 import { orgUnits } from '../../../contract/orgUnits';
 import type { Agent } from '../../testing/agent';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
-import { instructionGaps, isInstructionReleased } from '../../../contract/instructionRelease';
-import words from '../../../contract/statementsInGerman';
+import { instructionGaps, isInstructionReleased } from '../../../contract/hazardousSubstances/instructionRelease';
+import words from '../../../contract/hazardousSubstances/statementsInGerman';
 import { gapsIn } from '../../../i18n/instructionGaps';
 import { translateAny } from '../../../i18n/translateIn';
 import { CallError } from '../../base/errors';

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { archivedMembers } from '../../../contract/archivedMembers';
 import { infopoint } from '../../../contract/infopoint';
 import { members } from '../../../contract/members';
-import type { MemberRole } from '../../../contract/roles';
+import type { MemberRole } from '../../../contract/names/roles';
 import { settings } from '../../../contract/settings';
 import { newId } from '../../base/newId';
 import { searchTextOf } from '../../core/lists/searchText';

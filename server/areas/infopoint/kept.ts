@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { mostKeptLocations } from '../../../contract/constants';
 import type { infopoint } from '../../../contract/infopoint';
+import { mostKeptLocations } from '../../../contract/shapes/constants';
 import type { Handler } from '../../core/context/context';
 import { clients } from '../../db/schema';
 import { listLocations } from './locations';

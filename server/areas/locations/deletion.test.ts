@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RequestOf } from '../../../contract/call';
 import { equipment } from '../../../contract/equipment';
 import { hazardousSubstances } from '../../../contract/hazardousSubstances';
+import type { RequestOf } from '../../../contract/kit/call';
 import { locations } from '../../../contract/locations';
 import { orgUnits } from '../../../contract/orgUnits';
 import type { Agent } from '../../testing/agent';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { locations as calls } from '../../../contract/locations';
-import { standingAt } from '../../../contract/plainRecords';
+import { standingAt } from '../../../contract/names/plainRecords';
 import { CallError } from '../../base/errors';
 import type { Handler, RecordContext } from '../../core/context/context';
 import { countStanding, moveStanding } from '../../core/records/moveStanding';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { RequestOf } from '../../../contract/call';
 import { equipment } from '../../../contract/equipment';
+import type { RequestOf } from '../../../contract/kit/call';
 import { members, orgUnitResponsiblePersons, outboxMessages } from '../../db/schema';
 import { succeed } from '../../testing/requests';
 import { sampleRequest } from '../../testing/sample';

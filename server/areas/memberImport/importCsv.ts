@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { RequestOf } from '../../../contract/call';
+import type { RequestOf } from '../../../contract/kit/call';
 import type { memberImport as calls } from '../../../contract/memberImport';
 import { CallError } from '../../base/errors';
 import type { Context, PreparedHandler } from '../../core/context/context';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { importEncodings } from '../../../contract/importFile';
+import { importEncodings } from '../../../contract/kit/importFile';
 import { memberImport as calls } from '../../../contract/memberImport';
 import { bytesOf } from '../../core/import/decode';
 import { sha512Hex } from '../../core/session/passwords';

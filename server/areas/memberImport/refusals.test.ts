@@ -1,7 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { importMaximumRows, importMaximumRowsEmbedded, importMaximumUploadSize } from '../../../contract/constants';
 import { memberImport as calls } from '../../../contract/memberImport';
+import {
+  importMaximumRows,
+  importMaximumRowsEmbedded,
+  importMaximumUploadSize,
+} from '../../../contract/shapes/constants';
 import { clients, imports } from '../../db/schema';
 import { succeed } from '../../testing/requests';
 import { setUpImports } from './setUpImports';

@@ -1,6 +1,6 @@
-import type { FieldError, RequestOf } from '../../../contract/call';
-import type { ImportField } from '../../../contract/importFields';
+import type { FieldError, RequestOf } from '../../../contract/kit/call';
 import type { memberImport as calls } from '../../../contract/memberImport';
+import type { ImportField } from '../../../contract/memberImport/importFields';
 import { CallError } from '../../base/errors';
 import { invalidRequest } from '../../base/refusals';
 import type { Caller, Preparation } from '../../core/context/context';

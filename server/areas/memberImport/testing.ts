@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { type ImportField, importFields } from '../../../contract/importFields';
-import type { ImportMapping } from '../../../contract/importUpload';
 import { memberImport as calls } from '../../../contract/memberImport';
+import { type ImportField, importFields } from '../../../contract/memberImport/importFields';
+import type { ImportMapping } from '../../../contract/memberImport/importUpload';
 import { importChoices } from '../../../contract/testing/importChoices';
 import { members } from '../../db/schema';
 import type { Agent } from '../../testing/agent';

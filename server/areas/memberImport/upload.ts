@@ -1,5 +1,5 @@
-import type { ImportMapping } from '../../../contract/importUpload';
 import type { memberImport as calls } from '../../../contract/memberImport';
+import type { ImportMapping } from '../../../contract/memberImport/importUpload';
 import type { PreparedHandler } from '../../core/context/context';
 import { type Importable, readAsOf, uploadOf } from '../../core/import/uploads';
 import { fieldsOf, guessMapping } from '../../domain/memberImport/guess';

@@ -1,4 +1,4 @@
-import { type MemberDetails, memberDetails } from '../../../contract/memberFields';
+import { type MemberDetails, memberDetails } from '../../../contract/members/memberFields';
 import { CallError } from '../../base/errors';
 import type { Context } from '../../core/context/context';
 import { readSecondFactor } from '../../core/session/secondFactor';

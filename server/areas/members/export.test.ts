@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { beforeEach, expect, it } from 'vitest';
-import type { RequestOf } from '../../../contract/call';
+import type { RequestOf } from '../../../contract/kit/call';
 import { memberGroups } from '../../../contract/memberGroups';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';

@@ -1,8 +1,8 @@
 import { and, type SQL } from 'drizzle-orm';
-import type { RequestOf } from '../../../contract/call';
-import { spreadsheetMaximum } from '../../../contract/constants';
-import { dayOf } from '../../../contract/days';
+import type { RequestOf } from '../../../contract/kit/call';
 import type { members as calls } from '../../../contract/members';
+import { spreadsheetMaximum } from '../../../contract/shapes/constants';
+import { dayOf } from '../../../contract/shapes/days';
 import { translateIn, type WordKey } from '../../../i18n/translateIn';
 import type { Translate } from '../../../i18n/words';
 import { CallError } from '../../base/errors';

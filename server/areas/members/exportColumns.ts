@@ -1,8 +1,13 @@
-import { dayOf } from '../../../contract/days';
 import { locations as locationCalls } from '../../../contract/locations';
-import { type MemberColumn, type MemberListItem, type MemberMore, memberColumns } from '../../../contract/memberFields';
 import { memberGroups as groupCalls } from '../../../contract/memberGroups';
-import { isPermitted } from '../../../contract/permissions';
+import {
+  type MemberColumn,
+  type MemberListItem,
+  type MemberMore,
+  memberColumns,
+} from '../../../contract/members/memberFields';
+import { isPermitted } from '../../../contract/names/permissions';
+import { dayOf } from '../../../contract/shapes/days';
 import type { WordKey } from '../../../i18n/translateIn';
 import type { Translate } from '../../../i18n/words';
 import type { Caller } from '../../core/context/context';

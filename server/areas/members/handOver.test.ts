@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RequestOf } from '../../../contract/call';
 import { equipment } from '../../../contract/equipment';
+import type { RequestOf } from '../../../contract/kit/call';
 import { members } from '../../../contract/members';
 import { nearMisses } from '../../../contract/nearMisses';
 import { nearMissMeasures } from '../../../contract/nearMissMeasures';

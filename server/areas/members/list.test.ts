@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sortableFields } from '../../../contract/describe';
+import { sortableFields } from '../../../contract/kit/describe';
 import { members } from '../../../contract/members';
 import { orgUnits } from '../../../contract/orgUnits';
 import { members as table } from '../../db/schema';

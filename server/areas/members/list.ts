@@ -1,7 +1,7 @@
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../../contract/call';
+import type { RequestOf } from '../../../contract/kit/call';
 import { members as calls } from '../../../contract/members';
-import { isPermitted } from '../../../contract/permissions';
+import { isPermitted } from '../../../contract/names/permissions';
 import { todayOf } from '../../core/company/companyDay';
 import type { Caller, Context, Handler } from '../../core/context/context';
 import { visibleMembers, visibleOrgUnits } from '../../core/records/rowRules';

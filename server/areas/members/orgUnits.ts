@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { members as calls } from '../../../contract/members';
+import { isPermitted } from '../../../contract/names/permissions';
 import { orgUnits as unitCalls } from '../../../contract/orgUnits';
-import { isPermitted } from '../../../contract/permissions';
 import type { Handler } from '../../core/context/context';
 import { visibleOrgUnits } from '../../core/records/rowRules';
 import { orgUnitMembers, orgUnits as units } from '../../db/schema';

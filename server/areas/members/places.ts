@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { locations as locationCalls } from '../../../contract/locations';
 import { memberGroups as groupCalls } from '../../../contract/memberGroups';
 import type { members as calls } from '../../../contract/members';
-import { isPermitted } from '../../../contract/permissions';
+import { isPermitted } from '../../../contract/names/permissions';
 import type { Handler } from '../../core/context/context';
 import { containsWords } from '../../core/lists/search';
 import { visibleLocations } from '../../core/records/rowRules';

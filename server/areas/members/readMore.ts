@@ -1,8 +1,8 @@
 import { and } from 'drizzle-orm';
 import { locations as locationCalls } from '../../../contract/locations';
-import type { MemberMore } from '../../../contract/memberFields';
 import { memberGroups as groupCalls } from '../../../contract/memberGroups';
-import { isPermitted } from '../../../contract/permissions';
+import type { MemberMore } from '../../../contract/members/memberFields';
+import { isPermitted } from '../../../contract/names/permissions';
 import type { Context } from '../../core/context/context';
 import { visibleLocations } from '../../core/records/rowRules';
 import { anyOf } from '../../db/anyOf';

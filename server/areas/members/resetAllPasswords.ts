@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import { passwordResetIntervalMinutes } from '../../../contract/constants';
 import type { members as calls } from '../../../contract/members';
+import { passwordResetIntervalMinutes } from '../../../contract/shapes/constants';
 import { CallError } from '../../base/errors';
 import type { Context, Handler } from '../../core/context/context';
 import { clients, members } from '../../db/schema';

@@ -1,5 +1,5 @@
-import { passwordResetIntervalMinutes } from '../../../contract/constants';
 import type { members as calls } from '../../../contract/members';
+import { passwordResetIntervalMinutes } from '../../../contract/shapes/constants';
 import { CallError } from '../../base/errors';
 import type { Handler } from '../../core/context/context';
 import { onceIn, throttleKey } from '../../core/session/throttle';

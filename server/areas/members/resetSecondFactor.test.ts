@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import { members } from '../../../contract/members';
-import type { MemberRole } from '../../../contract/roles';
+import type { MemberRole } from '../../../contract/names/roles';
 import { newId } from '../../base/newId';
 import { auditEvents, members as table } from '../../db/schema';
 import { type Company, testPasswordHash } from '../../testing/company';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { blankFields } from '../../../contract/blankFields';
-import { describeFields, type FieldShape } from '../../../contract/describe';
-import type { Widget } from '../../../contract/fieldMeta';
+import { blankFields } from '../../../contract/kit/blankFields';
+import { describeFields, type FieldShape } from '../../../contract/kit/describe';
 import { members } from '../../../contract/members';
+import type { Widget } from '../../../contract/shapes/fieldMeta';
 import type { Agent } from '../../testing/agent';
 import { setUpServer } from '../../testing/harness';
 import { changedMember, createMember, succeed } from '../../testing/requests';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
-import type { RequestOf } from '../../../contract/call';
+import type { RequestOf } from '../../../contract/kit/call';
 import { members } from '../../../contract/members';
 import { auditEvents, members as memberTable } from '../../db/schema';
 import { enterAsAdviser } from '../../testing/adviser';

@@ -1,4 +1,4 @@
-import type { RequestOf } from '../../../contract/call';
+import type { RequestOf } from '../../../contract/kit/call';
 import { members as calls } from '../../../contract/members';
 import { CallError } from '../../base/errors';
 import { checkAgainst } from '../../base/refusals';

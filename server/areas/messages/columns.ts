@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MessageListItem } from '../../../contract/messages';
 import { messages as calls } from '../../../contract/messages';
-import { isPermitted } from '../../../contract/permissions';
+import { isPermitted } from '../../../contract/names/permissions';
 import type { Caller } from '../../core/context/context';
 import { filedPersonOf } from '../../core/records/filedPerson';
 import { members, outboxMessages } from '../../db/schema';

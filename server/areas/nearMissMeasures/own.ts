@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { mostOwnMeasures } from '../../../contract/nearMisses/ownMeasures';
 import type { nearMissMeasures as calls } from '../../../contract/nearMissMeasures';
-import { mostOwnMeasures } from '../../../contract/ownMeasures';
 import { changesOf } from '../../base/changes';
 import { CallError } from '../../base/errors';
 import { todayOf } from '../../core/company/companyDay';

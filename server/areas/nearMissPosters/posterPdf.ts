@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../../contract/constants';
 import type { PosterPaper } from '../../../contract/nearMissPosters';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import { translateIn } from '../../../i18n/translateIn';
 import { archivedPdf, type Document } from '../../core/print/archivedPdf';
 import type { DocumentKind } from '../../core/print/drawing';

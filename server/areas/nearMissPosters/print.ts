@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { reportPage } from '../../../contract/nearMisses/nearMissReportRoutes';
 import type { nearMissPosters as calls } from '../../../contract/nearMissPosters';
-import { reportPage } from '../../../contract/nearMissReportRoutes';
 import { translateIn } from '../../../i18n/translateIn';
 import { CallError } from '../../base/errors';
 import { readProfileSetting } from '../../core/company/callerSetting';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiVersionHeader } from '../../../contract/bootstrapRoutes';
+import { apiVersionHeader } from '../../../contract/bootstrap/bootstrapRoutes';
 import { nearMisses } from '../../../contract/nearMisses';
 import { nearMissReports as calls } from '../../../contract/nearMissReports';
 import { rowsOf } from '../../db/query';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nearMisses } from '../../../contract/nearMisses';
+import { photoSize } from '../../../contract/nearMisses/photo';
 import { nearMissReports as calls } from '../../../contract/nearMissReports';
-import { photoSize } from '../../../contract/photo';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';

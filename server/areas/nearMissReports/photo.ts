@@ -1,5 +1,5 @@
+import { photoSide, photoSize } from '../../../contract/nearMisses/photo';
 import type { nearMissReports as calls } from '../../../contract/nearMissReports';
-import { photoSide, photoSize } from '../../../contract/photo';
 import { CallError } from '../../base/errors';
 import { nobodysId } from '../../core/company/clientLookup';
 import type { PublicHandler } from '../../core/context/context';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dayOf } from '../../../contract/days';
 import { nearMisses } from '../../../contract/nearMisses';
 import { nearMissPosters } from '../../../contract/nearMissPosters';
 import { nearMissReports as calls, reportsPerDay } from '../../../contract/nearMissReports';
+import { dayOf } from '../../../contract/shapes/days';
 import { newTimelessId } from '../../base/newId';
 import { clients, nearMisses as table } from '../../db/schema';
 import { difficultyAfter } from '../../domain/nearMisses/puzzle';

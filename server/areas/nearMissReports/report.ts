@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { RequestOf } from '../../../contract/call';
+import type { RequestOf } from '../../../contract/kit/call';
 import { type nearMissReports as calls, reportsPerDay } from '../../../contract/nearMissReports';
 import { CallError } from '../../base/errors';
 import { newTimelessId } from '../../base/newId';

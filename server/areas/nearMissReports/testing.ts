@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { RequestOf } from '../../../contract/call';
+import type { RequestOf } from '../../../contract/kit/call';
+import { leadingZeros, puzzleText } from '../../../contract/nearMisses/puzzle';
+import { newReceipt, receiptBytes } from '../../../contract/nearMisses/receipt';
 import { nearMissPosters } from '../../../contract/nearMissPosters';
 import { nearMissReports as calls } from '../../../contract/nearMissReports';
-import { leadingZeros, puzzleText } from '../../../contract/puzzle';
-import { newReceipt, receiptBytes } from '../../../contract/receipt';
 import type { Agent } from '../../testing/agent';
 import { createLocation } from '../../testing/places';
 import { succeed } from '../../testing/requests';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ErrorCode } from '../../../contract/errors';
+import type { ErrorCode } from '../../../contract/names/errors';
 import type { nearMisses as calls } from '../../../contract/nearMisses';
 import { CallError } from '../../base/errors';
 import { todayOf } from '../../core/company/companyDay';

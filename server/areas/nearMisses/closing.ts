@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ErrorCode } from '../../../contract/errors';
+import type { ErrorCode } from '../../../contract/names/errors';
 import type { nearMisses as calls } from '../../../contract/nearMisses';
 import { todayOf } from '../../core/company/companyDay';
 import type { Context, Handler } from '../../core/context/context';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { ErrorCode } from '../../../contract/errors';
-import { fileFormats } from '../../../contract/fileFormats';
+import type { ErrorCode } from '../../../contract/names/errors';
 import type { nearMisses as calls } from '../../../contract/nearMisses';
+import { fileFormats } from '../../../contract/shapes/fileFormats';
 import { CallError } from '../../base/errors';
 import type { Handler } from '../../core/context/context';
 import { madeFile } from '../../core/exports/fileAnswer';

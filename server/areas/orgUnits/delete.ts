@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { standingAt } from '../../../contract/names/plainRecords';
 import type { orgUnits as calls } from '../../../contract/orgUnits';
-import { standingAt } from '../../../contract/plainRecords';
 import { CallError } from '../../base/errors';
 import type { Handler } from '../../core/context/context';
 import { moveStanding } from '../../core/records/moveStanding';

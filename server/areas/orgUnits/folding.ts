@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../../contract/call';
-import { defaultPageSize } from '../../../contract/constants';
-import type { foldings } from '../../../contract/folding';
+import type { RequestOf } from '../../../contract/kit/call';
+import type { foldings } from '../../../contract/kit/folding';
 import type { orgUnits as calls } from '../../../contract/orgUnits';
+import { defaultPageSize } from '../../../contract/shapes/constants';
 import type { Caller } from '../../core/context/context';
 import { visibleOrgUnits } from '../../core/records/rowRules';
 import { orgUnits } from '../../db/schema';

@@ -1,5 +1,5 @@
+import { isPermitted } from '../../../contract/names/permissions';
 import { orgUnits as calls } from '../../../contract/orgUnits';
-import { isPermitted } from '../../../contract/permissions';
 import { CallError } from '../../base/errors';
 import type { Handler } from '../../core/context/context';
 import { orgUnits } from '../../db/schema';

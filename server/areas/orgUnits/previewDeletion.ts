@@ -1,5 +1,5 @@
+import { standingAt } from '../../../contract/names/plainRecords';
 import type { orgUnits as calls } from '../../../contract/orgUnits';
-import { standingAt } from '../../../contract/plainRecords';
 import { CallError } from '../../base/errors';
 import type { Handler } from '../../core/context/context';
 import { countStanding } from '../../core/records/moveStanding';

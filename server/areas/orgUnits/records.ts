@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../../contract/call';
+import type { RequestOf } from '../../../contract/kit/call';
 import { orgUnits as calls } from '../../../contract/orgUnits';
 import { CallError } from '../../base/errors';
 import type { RecordContext } from '../../core/context/context';

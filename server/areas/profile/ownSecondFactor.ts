@@ -1,4 +1,4 @@
-import type { RequestOf } from '../../../contract/call';
+import type { RequestOf } from '../../../contract/kit/call';
 import type { profile } from '../../../contract/profile';
 import { CallError } from '../../base/errors';
 import type { Preparation } from '../../core/context/context';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm';
-import { mostPushDevices } from '../../../contract/constants';
 import type { profile } from '../../../contract/profile';
+import { mostPushDevices } from '../../../contract/shapes/constants';
 import { CallError } from '../../base/errors';
 import { newId } from '../../base/newId';
 import type { Context, Handler } from '../../core/context/context';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { archivedMembers } from '../../../contract/archivedMembers';
-import type { RequestOf } from '../../../contract/call';
 import { elearnings } from '../../../contract/elearnings';
+import type { RequestOf } from '../../../contract/kit/call';
 import { members } from '../../../contract/members';
 import { messages } from '../../../contract/messages';
 import { reminders } from '../../../contract/reminders';

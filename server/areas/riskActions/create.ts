@@ -1,4 +1,4 @@
-import type { RequestOf } from '../../../contract/call';
+import type { RequestOf } from '../../../contract/kit/call';
 import type { riskActions as calls } from '../../../contract/riskActions';
 import { changesOf } from '../../base/changes';
 import { newId } from '../../base/newId';

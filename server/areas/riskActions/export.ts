@@ -1,8 +1,8 @@
 import { and, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../../contract/call';
-import type { LanguageCode } from '../../../contract/constants';
-import type { RiskActionListItem } from '../../../contract/riskActionFields';
+import type { RequestOf } from '../../../contract/kit/call';
 import type { riskActions as calls } from '../../../contract/riskActions';
+import type { RiskActionListItem } from '../../../contract/riskAssessments/riskActionFields';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import { translateIn, type WordKey } from '../../../i18n/translateIn';
 import type { Translate } from '../../../i18n/words';
 import { readProfileSetting } from '../../core/company/callerSetting';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { filesPerAction } from '../../../contract/riskActionFields';
 import { riskActions as calls } from '../../../contract/riskActions';
+import { filesPerAction } from '../../../contract/riskAssessments/riskActionFields';
 import { clients } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';

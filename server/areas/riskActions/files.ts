@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { filesPerAction } from '../../../contract/riskActionFields';
 import type { riskActions as calls } from '../../../contract/riskActions';
+import { filesPerAction } from '../../../contract/riskAssessments/riskActionFields';
 import { CallError } from '../../base/errors';
 import type { Handler, PreparedHandler } from '../../core/context/context';
 import { files } from '../../db/schema';

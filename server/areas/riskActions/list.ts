@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../../contract/call';
-import { actionStates } from '../../../contract/riskActionFields';
+import type { RequestOf } from '../../../contract/kit/call';
 import type { riskActions as calls } from '../../../contract/riskActions';
-import { stopClasses } from '../../../contract/riskAssessmentContent';
+import { actionStates } from '../../../contract/riskAssessments/riskActionFields';
+import { stopClasses } from '../../../contract/riskAssessments/riskAssessmentContent';
 import { readProfileSetting } from '../../core/company/callerSetting';
 import { todayOf } from '../../core/company/companyDay';
 import type { Handler } from '../../core/context/context';

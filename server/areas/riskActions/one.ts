@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { fileAddress } from '../../../contract/files';
-import { isPermitted, type Permission } from '../../../contract/permissions';
-import type { RiskActionDetails } from '../../../contract/riskActionFields';
+import { isPermitted, type Permission } from '../../../contract/names/permissions';
 import { riskActions as calls } from '../../../contract/riskActions';
+import type { RiskActionDetails } from '../../../contract/riskAssessments/riskActionFields';
 import { CallError } from '../../base/errors';
 import { readProfileSetting } from '../../core/company/callerSetting';
 import { todayOf } from '../../core/company/companyDay';

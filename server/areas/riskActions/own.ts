@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { riskActions as calls } from '../../../contract/riskActions';
-import { type TaskFilter, taskFilters } from '../../../contract/tasks';
+import { type TaskFilter, taskFilters } from '../../../contract/shapes/tasks';
 import { readProfileSetting } from '../../core/company/callerSetting';
 import { todayOf } from '../../core/company/companyDay';
 import type { Handler } from '../../core/context/context';

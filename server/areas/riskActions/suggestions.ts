@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { RiskQuestion } from '../../../contract/riskAssessmentContent';
+import type { RiskQuestion } from '../../../contract/riskAssessments/riskAssessmentContent';
 import { CallError } from '../../base/errors';
 import type { Context } from '../../core/context/context';
 import { riskActions, riskAssessmentVersions, riskRounds, risks } from '../../db/schema';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { FieldError } from '../../../contract/call';
-import type { ActionState } from '../../../contract/riskActionFields';
+import type { FieldError } from '../../../contract/kit/call';
 import type { riskActions as calls } from '../../../contract/riskActions';
+import type { ActionState } from '../../../contract/riskAssessments/riskActionFields';
 import { changesOf } from '../../base/changes';
 import { CallError } from '../../base/errors';
 import { invalidRequest } from '../../base/refusals';

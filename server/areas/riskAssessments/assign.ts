@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { riskAssessments as calls } from '../../../contract/riskAssessments';
-import type { TargetKind } from '../../../contract/riskAssignments';
+import type { TargetKind } from '../../../contract/riskAssessments/riskAssignments';
 import { CallError } from '../../base/errors';
 import { newId } from '../../base/newId';
 import { todayOf } from '../../core/company/companyDay';

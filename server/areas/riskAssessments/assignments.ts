@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../../contract/call';
+import type { RequestOf } from '../../../contract/kit/call';
 import type { riskAssessments as calls } from '../../../contract/riskAssessments';
 import type { Handler } from '../../core/context/context';
 import { foldForSearch } from '../../core/lists/searchText';

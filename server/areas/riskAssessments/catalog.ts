@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../../contract/call';
-import type { LanguageCode } from '../../../contract/constants';
+import type { RequestOf } from '../../../contract/kit/call';
 import type { AssessmentCatalogItem, riskAssessments as calls } from '../../../contract/riskAssessments';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import { CallError } from '../../base/errors';
 import { readProfileSetting } from '../../core/company/callerSetting';
 import type { Context, Handler } from '../../core/context/context';

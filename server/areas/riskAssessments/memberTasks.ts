@@ -1,9 +1,9 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../../contract/call';
-import type { LanguageCode } from '../../../contract/constants';
-import { isPermitted } from '../../../contract/permissions';
+import type { RequestOf } from '../../../contract/kit/call';
+import { isPermitted } from '../../../contract/names/permissions';
 import type { AssessmentTask, riskAssessments as calls } from '../../../contract/riskAssessments';
 import { riskSheets as sheetCalls } from '../../../contract/riskSheets';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import { readProfileSetting } from '../../core/company/callerSetting';
 import { todayOf } from '../../core/company/companyDay';
 import type { Context, Handler } from '../../core/context/context';

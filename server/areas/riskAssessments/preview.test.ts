@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { nothingChanges } from '../../../contract/cycleChanges';
 import { orgUnits } from '../../../contract/orgUnits';
 import { riskAssessments as calls } from '../../../contract/riskAssessments';
 import { riskRounds } from '../../../contract/riskRounds';
 import { riskSheets } from '../../../contract/riskSheets';
+import { nothingChanges } from '../../../contract/shapes/cycleChanges';
 import { members } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { riskAssessmentMinimumParticipants } from '../../../contract/constants';
 import type { riskAssessments as calls } from '../../../contract/riskAssessments';
-import type { AssignmentPreview } from '../../../contract/riskAssignments';
+import type { AssignmentPreview } from '../../../contract/riskAssessments/riskAssignments';
+import { riskAssessmentMinimumParticipants } from '../../../contract/shapes/constants';
 import type { Context, Handler } from '../../core/context/context';
 import { changesBy } from '../../core/cycles/changes';
 import { rowsOf } from '../../db/query';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../../contract/call';
+import type { RequestOf } from '../../../contract/kit/call';
 import type { AssessmentSettings, riskAssessments as calls } from '../../../contract/riskAssessments';
 import { changesOf } from '../../base/changes';
 import { CallError } from '../../base/errors';

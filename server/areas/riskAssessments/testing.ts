@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { RiskAssessmentFile, RiskQuestion } from '../../../contract/riskAssessmentContent';
 import { riskAssessments as calls } from '../../../contract/riskAssessments';
+import type { RiskAssessmentFile, RiskQuestion } from '../../../contract/riskAssessments/riskAssessmentContent';
 import { riskSheets } from '../../../contract/riskSheets';
 import { clientRiskAssessments, clients, members, riskRounds } from '../../db/schema';
 import { type Imported, importEntry } from '../../domain/risk/entries/importEntry';

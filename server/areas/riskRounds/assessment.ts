@@ -1,8 +1,8 @@
-import type { Attendee } from '../../../contract/attendees';
-import type { CountryCode, LanguageCode } from '../../../contract/constants';
-import type { RiskActionListItem } from '../../../contract/riskActionFields';
-import type { RiskListItem } from '../../../contract/risks';
-import type { RoundListItem } from '../../../contract/roundFields';
+import type { Attendee } from '../../../contract/riskAssessments/attendees';
+import type { RiskActionListItem } from '../../../contract/riskAssessments/riskActionFields';
+import type { RiskListItem } from '../../../contract/riskAssessments/risks';
+import type { RoundListItem } from '../../../contract/riskAssessments/roundFields';
+import type { CountryCode, LanguageCode } from '../../../contract/shapes/constants';
 import type { Revision } from './revisions';
 
 /** A risk as the document tells it. */

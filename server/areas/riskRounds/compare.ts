@@ -1,5 +1,5 @@
-import { levelOf } from '../../../contract/riskLevels';
-import type { RiskListItem } from '../../../contract/risks';
+import { levelOf } from '../../../contract/riskAssessments/riskLevels';
+import type { RiskListItem } from '../../../contract/riskAssessments/risks';
 import type { Transaction } from '../../db/database';
 import { type RiskRow, readRisks } from '../../domain/risk/rounds/riskRows';
 

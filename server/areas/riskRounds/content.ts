@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { LanguageCode } from '../../../contract/constants';
-import type { RiskQuestion } from '../../../contract/riskAssessmentContent';
+import type { RiskQuestion } from '../../../contract/riskAssessments/riskAssessmentContent';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import type { Transaction } from '../../db/database';
 import { riskAssessmentVersions } from '../../db/schema';
 import { wordsIn } from '../../domain/risk/rounds/version';

@@ -1,8 +1,8 @@
-import { riskAssessmentMinimumParticipants } from '../../../contract/constants';
-import type { Permission } from '../../../contract/permissions';
-import { isPermitted } from '../../../contract/permissions';
+import type { Permission } from '../../../contract/names/permissions';
+import { isPermitted } from '../../../contract/names/permissions';
+import type { RoundDetails } from '../../../contract/riskAssessments/roundFields';
 import { riskRounds as calls } from '../../../contract/riskRounds';
-import type { RoundDetails } from '../../../contract/roundFields';
+import { riskAssessmentMinimumParticipants } from '../../../contract/shapes/constants';
 import type { Handler } from '../../core/context/context';
 import { isUndecided, meanOf, type RiskRow, readRisks } from '../../domain/risk/rounds/riskRows';
 import {

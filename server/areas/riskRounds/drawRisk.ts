@@ -1,5 +1,5 @@
-import type { RiskActionListItem } from '../../../contract/riskActionFields';
-import { levelOf } from '../../../contract/riskLevels';
+import type { RiskActionListItem } from '../../../contract/riskAssessments/riskActionFields';
+import { levelOf } from '../../../contract/riskAssessments/riskLevels';
 import type { WordKey } from '../../../i18n/translateIn';
 import type { Translate } from '../../../i18n/words';
 import type { PrintedRisk } from './assessment';

@@ -1,8 +1,8 @@
-import type { AttendeeRole } from '../../../contract/attendees';
-import type { PageOrientation } from '../../../contract/constants';
-import { toBcp47 } from '../../../contract/languages';
-import { levelsOnlyNumbers } from '../../../contract/surveyRating';
-import { dayWriterOf } from '../../../contract/writtenDay';
+import type { AttendeeRole } from '../../../contract/riskAssessments/attendees';
+import { levelsOnlyNumbers } from '../../../contract/riskAssessments/surveyRating';
+import type { PageOrientation } from '../../../contract/shapes/constants';
+import { toBcp47 } from '../../../contract/shapes/languages';
+import { dayWriterOf } from '../../../contract/shapes/writtenDay';
 import { translateAny, translateIn, type WordKey } from '../../../i18n/translateIn';
 import { archivedPdf, type Document } from '../../core/print/archivedPdf';
 import type { DocumentKind } from '../../core/print/drawing';

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { riskAssessmentMinimumParticipants, surveyAccountDays } from '../../../contract/constants';
+import { tellsLevelsOnly } from '../../../contract/riskAssessments/surveyRating';
 import type { riskRounds as calls } from '../../../contract/riskRounds';
-import { tellsLevelsOnly } from '../../../contract/surveyRating';
+import { riskAssessmentMinimumParticipants, surveyAccountDays } from '../../../contract/shapes/constants';
 import { CallError } from '../../base/errors';
 import { todayOf } from '../../core/company/companyDay';
 import type { Context, Handler } from '../../core/context/context';

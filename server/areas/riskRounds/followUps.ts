@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FollowUpDecision } from '../../../contract/risks';
+import type { FollowUpDecision } from '../../../contract/riskAssessments/risks';
 import { CallError } from '../../base/errors';
 import type { Context } from '../../core/context/context';
 import { risks } from '../../db/schema';

@@ -1,4 +1,4 @@
-import type { CountryCode } from '../../../contract/constants';
+import type { CountryCode } from '../../../contract/shapes/constants';
 import type { WordKey } from '../../../i18n/translateIn';
 
 type Title =

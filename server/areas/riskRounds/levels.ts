@@ -1,5 +1,5 @@
-import { levelOf } from '../../../contract/riskLevels';
-import type { RoundDetails } from '../../../contract/roundFields';
+import { levelOf } from '../../../contract/riskAssessments/riskLevels';
+import type { RoundDetails } from '../../../contract/riskAssessments/roundFields';
 
 /** Number of the rated risks by level. */
 export const levelCountsOf = (factors: readonly (number | null)[]): RoundDetails['levelCounts'] => {

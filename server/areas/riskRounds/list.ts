@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../../contract/call';
+import type { RequestOf } from '../../../contract/kit/call';
 import { type riskRounds as calls, type RoundFilter, roundFilters } from '../../../contract/riskRounds';
 import type { Handler } from '../../core/context/context';
 import { foldForSearch } from '../../core/lists/searchText';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { riskActions } from '../../../contract/riskActions';
+import { exactRatingMinimum } from '../../../contract/riskAssessments/surveyRating';
 import { riskRounds as calls } from '../../../contract/riskRounds';
 import { riskSheets } from '../../../contract/riskSheets';
-import { exactRatingMinimum } from '../../../contract/surveyRating';
 import { riskRounds, risks } from '../../db/schema';
 import { setUpServer } from '../../testing/harness';
 import { createUnit, firstPage, removeRootAdmins, succeed } from '../../testing/requests';

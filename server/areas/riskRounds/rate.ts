@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { RiskAssessmentFile } from '../../../contract/riskAssessmentContent';
-import { type Spread, spreadOf } from '../../../contract/riskSpread';
-import { inspectionFactor, type QuestionRatings, surveyFactor } from '../../../contract/surveyRating';
+import type { RiskAssessmentFile } from '../../../contract/riskAssessments/riskAssessmentContent';
+import { type Spread, spreadOf } from '../../../contract/riskAssessments/riskSpread';
+import { inspectionFactor, type QuestionRatings, surveyFactor } from '../../../contract/riskAssessments/surveyRating';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { riskSheets, risks } from '../../db/schema';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { areSubtractable, spreadDays, spreadMinimum } from '../../../contract/riskSpread';
+import { areSubtractable, spreadDays, spreadMinimum } from '../../../contract/riskAssessments/riskSpread';
 import type { Context } from '../../core/context/context';
 import { rowsOf } from '../../db/query';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Attendee } from '../../../contract/attendees';
+import type { Attendee } from '../../../contract/riskAssessments/attendees';
 import type { Context } from '../../core/context/context';
 import { riskRounds } from '../../db/schema';
 

@@ -1,6 +1,6 @@
-import { isPermitted } from '../../../contract/permissions';
+import { isPermitted } from '../../../contract/names/permissions';
+import type { PreviousRisk, RiskDetails } from '../../../contract/riskAssessments/risks';
 import { riskRounds as calls } from '../../../contract/riskRounds';
-import type { PreviousRisk, RiskDetails } from '../../../contract/risks';
 import { CallError } from '../../base/errors';
 import type { Context, Handler } from '../../core/context/context';
 import type { RiskRow } from '../../domain/risk/rounds/riskRows';

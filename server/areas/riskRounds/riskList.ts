@@ -1,7 +1,7 @@
-import type { RequestOf } from '../../../contract/call';
-import { hazardGroups } from '../../../contract/riskAssessmentContent';
+import type { RequestOf } from '../../../contract/kit/call';
+import { hazardGroups } from '../../../contract/riskAssessments/riskAssessmentContent';
+import { type RiskListItem, riskStatuses } from '../../../contract/riskAssessments/risks';
 import type { riskRounds as calls } from '../../../contract/riskRounds';
-import { type RiskListItem, riskStatuses } from '../../../contract/risks';
 import type { Handler } from '../../core/context/context';
 import { foldForSearch, searchTextOf } from '../../core/lists/searchText';
 import { isUndecided, type RiskRow } from '../../domain/risk/rounds/riskRows';

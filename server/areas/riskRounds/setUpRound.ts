@@ -1,5 +1,5 @@
+import { exactRatingMinimum } from '../../../contract/riskAssessments/surveyRating';
 import { riskRounds as calls } from '../../../contract/riskRounds';
-import { exactRatingMinimum } from '../../../contract/surveyRating';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import type { TestServer } from '../../testing/harness';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { RiskAssessmentFile } from '../../../contract/riskAssessmentContent';
+import type { RiskAssessmentFile } from '../../../contract/riskAssessments/riskAssessmentContent';
 import type { Clock } from '../../base/clock';
 import { newId } from '../../base/newId';
 import { foldForSearch, searchTextOf } from '../../core/lists/searchText';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { surveyAccountDays } from '../../../contract/constants';
+import { surveyAccountDays } from '../../../contract/shapes/constants';
 import type { Context } from '../../core/context/context';
 import { rowsOf } from '../../db/query';
 import { mailboxOf, numberOf } from '../../db/schema/reach';

@@ -1,4 +1,4 @@
-import type { RiskAssessmentFile, RiskQuestion } from '../../../contract/riskAssessmentContent';
+import type { RiskAssessmentFile, RiskQuestion } from '../../../contract/riskAssessments/riskAssessmentContent';
 import { CallError } from '../../base/errors';
 
 type Sections = RiskAssessmentFile['sections'];

@@ -1,5 +1,5 @@
-import { toLanguageCode } from '../../../contract/languages';
 import type { CompanyConfiguration, settings as calls } from '../../../contract/settings';
+import { toLanguageCode } from '../../../contract/shapes/languages';
 import { type Company, changeCompany, readCompany } from '../../core/company/company';
 import type { Handler } from '../../core/context/context';
 import { endAdviserSessions, endIdleSessions } from '../../core/session/endSessions';

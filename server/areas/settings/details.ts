@@ -1,6 +1,6 @@
-import { countryCodes, type LanguageCode } from '../../../contract/constants';
-import { toBcp47 } from '../../../contract/languages';
 import type { CompanyDetails, settings as calls } from '../../../contract/settings';
+import { countryCodes, type LanguageCode } from '../../../contract/shapes/constants';
+import { toBcp47 } from '../../../contract/shapes/languages';
 import { readProfileSetting } from '../../core/company/callerSetting';
 import { type Company, changeCompany, readCompany } from '../../core/company/company';
 import type { Context, Handler } from '../../core/context/context';

@@ -1,4 +1,4 @@
-import type { RequestOf } from '../../../contract/call';
+import type { RequestOf } from '../../../contract/kit/call';
 import type { singleSignOn as calls, ProviderKind } from '../../../contract/singleSignOn';
 import { CallError } from '../../base/errors';
 import { AddressRefused, type Reach, targetOf } from '../../base/reach';

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../../contract/call';
+import type { RequestOf } from '../../../contract/kit/call';
 import { type singleSignOn as calls, mailDomainsIn, type SingleSignOnSettings } from '../../../contract/singleSignOn';
 import { changesOf } from '../../base/changes';
 import { CallError } from '../../base/errors';

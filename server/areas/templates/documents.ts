@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { LanguageCode } from '../../../contract/constants';
-import { extensionOf, type UploadFormat } from '../../../contract/fileFormats';
 import { fileAddress } from '../../../contract/files';
+import type { LanguageCode } from '../../../contract/shapes/constants';
+import { extensionOf, type UploadFormat } from '../../../contract/shapes/fileFormats';
 import type { TemplateDocument } from '../../../contract/templates';
 import { anyOf } from '../../db/anyOf';
 import type { Transaction } from '../../db/database';

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../../contract/call';
-import { defaultLanguage, type LanguageCode } from '../../../contract/constants';
+import type { RequestOf } from '../../../contract/kit/call';
+import { defaultLanguage, type LanguageCode } from '../../../contract/shapes/constants';
 import { type templates as calls, templateCategories } from '../../../contract/templates';
 import { readProfileSetting } from '../../core/company/callerSetting';
 import type { Context, Handler } from '../../core/context/context';

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { apiVersionHeader, bootstrapRoutes, serverTimeHeader } from '../../../contract/bootstrapRoutes';
+import { apiVersionHeader, bootstrapRoutes, serverTimeHeader } from '../../../contract/bootstrap/bootstrapRoutes';
 import { CallError } from '../../base/errors';
 import type { Services } from '../context/services';
 import { limitKeys } from './bearer';

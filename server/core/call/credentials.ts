@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { idleHeader } from '../../../contract/bootstrapRoutes';
+import { idleHeader } from '../../../contract/bootstrap/bootstrapRoutes';
 import { CallError } from '../../base/errors';
 import type { Database, Transaction } from '../../db/database';
 import type { Services } from '../context/services';

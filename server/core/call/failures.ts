@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorEnvelope } from '../../../contract/call';
-import type { ErrorCode } from '../../../contract/errors';
+import type { ErrorEnvelope } from '../../../contract/kit/call';
+import type { ErrorCode } from '../../../contract/names/errors';
 import { describeError } from '../../base/describeError';
 import { CallError } from '../../base/errors';
 import { invalidRequest } from '../../base/refusals';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Call, FieldError, RequestOf } from '../../../contract/call';
-import { maximumNamedFaults } from '../../../contract/constants';
-import { boundedDates, errorsAfter } from '../../../contract/days';
-import { fieldErrors } from '../../../contract/validation';
+import { boundedDates, errorsAfter } from '../../../contract/kit/boundedDates';
+import type { Call, FieldError, RequestOf } from '../../../contract/kit/call';
+import { fieldErrors } from '../../../contract/kit/validation';
+import { maximumNamedFaults } from '../../../contract/shapes/constants';
 import { refusalOf } from '../../base/refusals';
 
 /** Dates after today where that cannot be. Only if there is such a date, it is asked what today is. */

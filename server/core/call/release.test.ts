@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiVersionHeader, bootstrapRoutes } from '../../../contract/bootstrapRoutes';
+import { apiVersionHeader, bootstrapRoutes } from '../../../contract/bootstrap/bootstrapRoutes';
 import { infopoint } from '../../../contract/infopoint';
 import { startTestServer, type TestServer } from '../../testing/harness';
 

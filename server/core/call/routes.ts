@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bodyLimitOf, type Call, type SuccessEnvelope } from '../../../contract/call';
-import { maximumPublicBodySize } from '../../../contract/constants';
+import { bodyLimitOf, type Call, type SuccessEnvelope } from '../../../contract/kit/call';
+import { maximumPublicBodySize } from '../../../contract/shapes/constants';
 import type { Handler, PreparedHandler, PublicHandler } from '../context/context';
 import type { Services } from '../context/services';
 import { type FileAnswer, sendFile } from '../exports/fileAnswer';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Call, idempotencyKeyHeader } from '../../../contract/call';
-import { isPermitted } from '../../../contract/permissions';
+import { type Call, idempotencyKeyHeader } from '../../../contract/kit/call';
+import { isPermitted } from '../../../contract/names/permissions';
 import { describeError } from '../../base/describeError';
 import { CallError } from '../../base/errors';
 import type { Mode, Transaction } from '../../db/database';

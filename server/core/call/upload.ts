@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Upload } from '../../../contract/call';
-import { maximumUploadSize } from '../../../contract/constants';
-import { mayBeOf } from '../../../contract/fileFormats';
+import type { Upload } from '../../../contract/kit/call';
+import { maximumUploadSize } from '../../../contract/shapes/constants';
+import { mayBeOf } from '../../../contract/shapes/fileFormats';
 import { CallError } from '../../base/errors';
 import { invalidRequest } from '../../base/refusals';
 import type { UploadedFile } from '../context/context';

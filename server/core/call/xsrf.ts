@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Call } from '../../../contract/call';
+import type { Call } from '../../../contract/kit/call';
 import { CallError } from '../../base/errors';
 import { isSameToken, sessionTokenOf, xsrfHeader, xsrfTokenFor, xsrfTokenOf } from '../session/cookies';
 

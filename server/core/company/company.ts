@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ErrorCode } from '../../../contract/errors';
+import type { ErrorCode } from '../../../contract/names/errors';
 import { changesOf } from '../../base/changes';
 import { CallError } from '../../base/errors';
 import { onConflictError } from '../../db/errors';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { dayOf } from '../../../contract/days';
+import { dayOf } from '../../../contract/shapes/days';
 import type { Clock } from '../../base/clock';
 import type { Transaction } from '../../db/database';
 import { clients } from '../../db/schema';

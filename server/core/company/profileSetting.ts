@@ -1,6 +1,6 @@
 import type { ProfileSetting } from '../../../contract/bootstrap';
-import { type LanguageCode, themeChoices } from '../../../contract/constants';
-import { findLanguageCode, toLanguageCode } from '../../../contract/languages';
+import { type LanguageCode, themeChoices } from '../../../contract/shapes/constants';
+import { findLanguageCode, toLanguageCode } from '../../../contract/shapes/languages';
 
 interface Choosing {
   languageCode: string | null;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { defaultColours } from '../../../contract/constants';
+import { defaultColours } from '../../../contract/shapes/constants';
 import type { Transaction } from '../../db/database';
 import { clients, licensees } from '../../db/schema';
 

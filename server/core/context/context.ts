@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, Download, RequestOf, ResponseOf } from '../../../contract/call';
-import type { Permission } from '../../../contract/permissions';
-import type { PlainArea } from '../../../contract/plainRecords';
-import type { Role } from '../../../contract/roles';
+import type { Call, Download, RequestOf, ResponseOf } from '../../../contract/kit/call';
+import type { Permission } from '../../../contract/names/permissions';
+import type { PlainArea } from '../../../contract/names/plainRecords';
+import type { Role } from '../../../contract/names/roles';
 import type { Clock } from '../../base/clock';
 import type { Reach } from '../../base/reach';
 import type { Database, Transaction } from '../../db/database';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CycleChanges } from '../../../contract/cycleChanges';
+import type { CycleChanges } from '../../../contract/shapes/cycleChanges';
 import { rowsOf } from '../../db/query';
 import { todayOf } from '../company/companyDay';
 import type { Context } from '../context/context';

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { renewalWindowDays } from '../../../contract/tasks';
+import { renewalWindowDays } from '../../../contract/shapes/tasks';
 
 /**
  * When something that is done again and again has to be renewed, as SQL; `testing/cycleModel.ts` says the same in plain

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CycleChanges } from '../../../contract/cycleChanges';
+import type { CycleChanges } from '../../../contract/shapes/cycleChanges';
 import { nextDue } from './due';
 import { type CycleKind, type CycleScope, heldUntil, inScope, isUnfinished, namesOf, owedFrom } from './kind';
 import { isRenewable, isRenewableAfter } from './renewal';

@@ -1,4 +1,4 @@
-import { guardCell } from '../../../contract/formulaGuard';
+import { guardCell } from '../../../contract/shapes/formulaGuard';
 import type { Cell, Table } from './spreadsheet';
 
 const quoted = (cell: string | number): string =>

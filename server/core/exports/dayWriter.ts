@@ -1,6 +1,6 @@
-import type { LanguageCode } from '../../../contract/constants';
-import { toBcp47 } from '../../../contract/languages';
-import { dayWriterOf } from '../../../contract/writtenDay';
+import type { LanguageCode } from '../../../contract/shapes/constants';
+import { toBcp47 } from '../../../contract/shapes/languages';
+import { dayWriterOf } from '../../../contract/shapes/writtenDay';
 
 /** A calendar day as people of that language write it: 02.03.2026. */
 export const dayWriter = (language: LanguageCode): ((day: string) => string) => dayWriterOf(toBcp47(language));

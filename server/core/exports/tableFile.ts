@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../../contract/constants';
-import { fileFormats } from '../../../contract/fileFormats';
+import type { LanguageCode } from '../../../contract/shapes/constants';
+import { fileFormats } from '../../../contract/shapes/fileFormats';
 import { csvOf } from './csv';
 import { dayWriter, spreadsheetDays } from './dayWriter';
 import { type FileAnswer, streamedFile } from './fileAnswer';

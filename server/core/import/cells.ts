@@ -1,5 +1,5 @@
-import { unguardCell } from '../../../contract/formulaGuard';
-import { joinLines, trimBlanks } from '../../../contract/wellFormed';
+import { unguardCell } from '../../../contract/shapes/formulaGuard';
+import { joinLines, trimBlanks } from '../../../contract/shapes/wellFormed';
 
 /** A cell as people mean it: Excel's `="0123"` unwrapped, and without the guard against formulas of our own exports. */
 export const unwrapCell = (cell: string): string => {

@@ -1,4 +1,4 @@
-import type { ImportEncoding } from '../../../contract/importFile';
+import type { ImportEncoding } from '../../../contract/kit/importFile';
 import { createYield } from '../../base/eventLoop';
 import { fileFault, placeOf } from './fault';
 

@@ -3,7 +3,7 @@ import {
   type ImportFileRow,
   importEncodings,
   type UploadedFile,
-} from '../../../contract/importFile';
+} from '../../../contract/kit/importFile';
 import { bytesOf, judgeLetters, readBytes } from './decode';
 import type { FileColumn } from './evidence';
 import { refuseMoreThan } from './fault';

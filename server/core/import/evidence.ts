@@ -1,6 +1,6 @@
-import { earliestDay, latestDay } from '../../../contract/days';
-import { isDay, readDay } from '../../../contract/typedDay';
-import { isEmail, isWebAddress } from '../../../contract/wellFormed';
+import { earliestDay, latestDay } from '../../../contract/shapes/days';
+import { isDay, readDay } from '../../../contract/shapes/typedDay';
+import { isEmail, isWebAddress } from '../../../contract/shapes/wellFormed';
 import { cleanCell } from './cells';
 
 /** Kind of content of a column, where nearly all of them are alike; `text` is everything else. */

@@ -1,4 +1,4 @@
-import { transliterate } from '../../../contract/identifiers';
+import { transliterate } from '../../../contract/shapes/identifiers';
 
 /** A number with its sign and unit, or a day: what stands beside the words of a total. */
 const amount = /^[<>≤≥~]?\s*[+-]?[\d.,'’\s/:-]*\d[\d.,'’\s/:-]*(?:[€$%]|[a-z]{1,10}\.?)?$/;

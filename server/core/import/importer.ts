@@ -1,4 +1,4 @@
-import { isPermitted, type Permission } from '../../../contract/permissions';
+import { isPermitted, type Permission } from '../../../contract/names/permissions';
 import { CallError } from '../../base/errors';
 import type { Transaction } from '../../db/database';
 import type { Caller } from '../context/context';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { ErrorBody } from '../../../contract/call';
+import type { ErrorBody } from '../../../contract/kit/call';
 import { CallError } from '../../base/errors';
 import { isRefusedValue } from '../../db/errors';
 import { imports } from '../../db/schema';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { importMaximumCellLength, importMaximumColumns, importMaximumRows } from '../../../contract/constants';
-import { type ImportEncoding, importEncodings } from '../../../contract/importFile';
+import { type ImportEncoding, importEncodings } from '../../../contract/kit/importFile';
+import { importMaximumCellLength, importMaximumColumns, importMaximumRows } from '../../../contract/shapes/constants';
 import { CallError } from '../../base/errors';
 import { bytesOf, looksWrong } from './decode';
 import { parseFile } from './parse';

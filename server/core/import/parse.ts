@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { importMaximumCellLength, importMaximumColumns, importMaximumRows } from '../../../contract/constants';
-import type { ImportEncoding } from '../../../contract/importFile';
+import type { ImportEncoding } from '../../../contract/kit/importFile';
+import { importMaximumCellLength, importMaximumColumns, importMaximumRows } from '../../../contract/shapes/constants';
 import { createYield } from '../../base/eventLoop';
 import { decode, guessEncoding } from './decode';
 import { findDelimiter } from './delimiter';

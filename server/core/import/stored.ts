@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
-import type { ImportPhase } from '../../../contract/importFile';
+import type { ImportPhase } from '../../../contract/kit/importFile';
 import { CallError } from '../../base/errors';
 import type { Transaction } from '../../db/database';
 import { imports } from '../../db/schema';

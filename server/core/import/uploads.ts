@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { importCursorHours } from '../../../contract/constants';
-import type { ImportEncoding, ImportPhase, UploadedFile } from '../../../contract/importFile';
+import type { ImportEncoding, ImportPhase, UploadedFile } from '../../../contract/kit/importFile';
+import { importCursorHours } from '../../../contract/shapes/constants';
 import { CallError } from '../../base/errors';
 import { newId } from '../../base/newId';
 import type { Database } from '../../db/database';

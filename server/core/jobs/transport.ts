@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../../contract/constants';
 import type { MessageChannel } from '../../../contract/messages';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 
 /** A picture that the HTML part shows, named by its content id. */
 export interface Picture {

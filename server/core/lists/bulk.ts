@@ -1,4 +1,4 @@
-import type { BulkResult } from '../../../contract/call';
+import type { BulkResult } from '../../../contract/kit/call';
 import { CallError } from '../../base/errors';
 
 /**

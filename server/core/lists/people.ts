@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PersonName } from '../../../contract/memberNames';
+import type { PersonName } from '../../../contract/shapes/personNames';
 
 /** The people whose ids a query selects, by name, as one column of JSON. */
 export const peopleJson = (ids: SQL): SQL<PersonName[]> =>

@@ -1,4 +1,4 @@
-import { transliterate } from '../../../contract/identifiers';
+import { transliterate } from '../../../contract/shapes/identifiers';
 
 /** Folds what is searched and what is searched for alike: lower case, umlauts as two letters, no accents. */
 export const foldForSearch = (text: string): string => transliterate(text).trim();

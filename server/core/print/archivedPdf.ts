@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../../contract/constants';
-import { toBcp47 } from '../../../contract/languages';
+import type { LanguageCode } from '../../../contract/shapes/constants';
+import { toBcp47 } from '../../../contract/shapes/languages';
 import { escapeHtml } from '../../base/escapeHtml';
 import { printFonts } from './fonts';
 import { writeAllScripts } from './lettering';

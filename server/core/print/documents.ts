@@ -1,4 +1,4 @@
-import { fileFormats } from '../../../contract/fileFormats';
+import { fileFormats } from '../../../contract/shapes/fileFormats';
 import type { FileAnswer } from '../exports/fileAnswer';
 import { fileTurns } from '../exports/turns';
 import { type DocumentKind, drawingThreads, drawNow } from './drawing';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ArchiveVerb } from '../../../contract/permissions';
+import type { ArchiveVerb } from '../../../contract/names/permissions';
 import { anyOf } from '../../db/anyOf';
 import { todayOf } from '../company/companyDay';
 import type { Context } from '../context/context';

@@ -1,4 +1,4 @@
-import type { BulkResult } from '../../../contract/call';
+import type { BulkResult } from '../../../contract/kit/call';
 import { anyOf } from '../../db/anyOf';
 import type { Context } from '../context/context';
 import { forgetFilesOf, namingFiles } from './files';

@@ -1,8 +1,8 @@
 import { and } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { LanguageCode } from '../../../contract/constants';
-import { describeFields, fieldSchema } from '../../../contract/describe';
-import { type RecordExportFormat, recordExportMaximums } from '../../../contract/recordExport';
+import { describeFields, fieldSchema } from '../../../contract/kit/describe';
+import { type RecordExportFormat, recordExportMaximums } from '../../../contract/kit/recordExport';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import { translateAny } from '../../../i18n/translateIn';
 import type { Translate } from '../../../i18n/words';
 import { CallError } from '../../base/errors';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../../contract/constants';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import { translateAny } from '../../../i18n/translateIn';
 import { dayWriter } from '../exports/dayWriter';
 import type { Cell, Table } from '../exports/spreadsheet';

@@ -2,7 +2,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { fileAddress, fileNameIn } from '../../../contract/files';
-import { belongingOf, type FiledArea, filedAreas } from '../../../contract/plainRecords';
+import { belongingOf, type FiledArea, filedAreas } from '../../../contract/names/plainRecords';
 import { CallError } from '../../base/errors';
 import { anyOf } from '../../db/anyOf';
 import type { Transaction } from '../../db/database';

@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { belongingOf, correctableDaysOf, plainAreas } from '../../../contract/plainRecords';
+import { belongingOf, correctableDaysOf, plainAreas } from '../../../contract/names/plainRecords';
 import { qualified } from '../../db/qualified';
 import type { Guard, RecordTable } from './spec';
 import { columnIn, tableOf } from './visibleRecords';

@@ -1,4 +1,4 @@
-import { describeFields } from '../../../contract/describe';
+import { describeFields } from '../../../contract/kit/describe';
 import { type Records, recordHandlers } from './recordHandlers';
 import type { RecordCalls, RecordTable, WithoutColumn } from './spec';
 import { tableOf } from './visibleRecords';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RequestOf } from '../../../contract/call';
 import { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
+import type { RequestOf } from '../../../contract/kit/call';
 import { locations } from '../../../contract/locations';
 import { members } from '../../../contract/members';
 import { enterAsAdviser } from '../../testing/adviser';

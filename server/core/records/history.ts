@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { HistoryEntry } from '../../../contract/recordHistory';
+import type { HistoryEntry } from '../../../contract/kit/recordHistory';
 import { translateAny } from '../../../i18n/translateIn';
 import { anyOf } from '../../db/anyOf';
 import { auditEvents, members } from '../../db/schema';

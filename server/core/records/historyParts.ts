@@ -1,8 +1,8 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { areas } from '../../../contract';
-import { isPermitted, type Permission } from '../../../contract/permissions';
-import { belongingOf, type PlainArea, plainAreas } from '../../../contract/plainRecords';
+import { isPermitted, type Permission } from '../../../contract/names/permissions';
+import { belongingOf, type PlainArea, plainAreas } from '../../../contract/names/plainRecords';
 import { auditEvents } from '../../db/schema';
 import type { Context } from '../context/context';
 import { columnIn, tableOf } from './visibleRecords';

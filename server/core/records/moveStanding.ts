@@ -1,6 +1,6 @@
 import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Standing } from '../../../contract/plainRecords';
+import type { Standing } from '../../../contract/names/plainRecords';
 import { anyOf } from '../../db/anyOf';
 import type { RecordContext } from '../context/context';
 import { columnIn, tableOf } from './visibleRecords';

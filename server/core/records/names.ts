@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { defaultLanguage } from '../../../contract/constants';
-import { type PlainArea, plainAreas } from '../../../contract/plainRecords';
-import type { Referable } from '../../../contract/references';
+import { type PlainArea, plainAreas } from '../../../contract/names/plainRecords';
+import type { Referable } from '../../../contract/names/references';
+import { defaultLanguage } from '../../../contract/shapes/constants';
 import { anyOf } from '../../db/anyOf';
 import { qualified } from '../../db/qualified';
 import { rowsOf } from '../../db/query';

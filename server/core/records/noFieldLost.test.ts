@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { RequestOf } from '../../../contract/call';
 import type { elearnings as courses } from '../../../contract/elearnings';
+import type { RequestOf } from '../../../contract/kit/call';
 import type { members as people } from '../../../contract/members';
 import type { profile } from '../../../contract/profile';
 import type { reminders } from '../../../contract/reminders';

@@ -1,4 +1,4 @@
-import type { AuditEventListItem } from '../../../contract/auditEvents';
+import type { AuditEventListItem } from '../../../contract/kit/auditEventItem';
 
 type Change = AuditEventListItem['changes'][number];
 type Changes = Readonly<Record<string, unknown>>;

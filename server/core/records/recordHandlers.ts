@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import type { Call, Download } from '../../../contract/call';
-import type { ErrorCode } from '../../../contract/errors';
-import { type ImportVerb, isImported } from '../../../contract/recordImport';
+import type { Call, Download } from '../../../contract/kit/call';
+import { type ImportVerb, isImported } from '../../../contract/kit/recordImport';
+import type { ErrorCode } from '../../../contract/names/errors';
 import type { Caller, Context, Handler, PreparedHandler, RecordContext } from '../context/context';
 import { archiveOf, restoreOf } from './archive';
 import { deleteOf } from './delete';

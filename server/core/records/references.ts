@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ErrorCode } from '../../../contract/errors';
-import { type PlainArea, plainAreas } from '../../../contract/plainRecords';
-import { type Referable, unknownReference } from '../../../contract/references';
+import type { ErrorCode } from '../../../contract/names/errors';
+import { type PlainArea, plainAreas } from '../../../contract/names/plainRecords';
+import { type Referable, unknownReference } from '../../../contract/names/references';
 import { CallError } from '../../base/errors';
 import { clientElearnings, locations, memberGroups, members, orgUnits } from '../../db/schema';
 import type { Caller, Context } from '../context/context';
@@ -59,7 +59,7 @@ const referenced: Readonly<Record<Exclude<Referable, PlainArea>, Place>> = {
 /** @throws Error at the start, where a form points to what nobody has said how to look up */
 export const referencedBy = (resource: string, field: string): Referenced => {
   if (!(resource in unknownReference))
-    throw new Error(`${field} points to ${resource}, which contract/references.ts does not know`);
+    throw new Error(`${field} points to ${resource}, which contract/names/references.ts does not know`);
   const name = resource as Referable;
   const isPlain = (plainAreas as readonly string[]).includes(name);
   const ofPlain = (table = tableOf(name)): Place => ({ table, id: table.id, visible: visibleRecords(name) });

@@ -1,5 +1,5 @@
 import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Role } from '../../../contract/roles';
+import type { Role } from '../../../contract/names/roles';
 import { locations, members, orgUnits } from '../../db/schema';
 import type { Caller } from '../context/context';
 import { unitsAbove, unitsBelow } from './unitTree';

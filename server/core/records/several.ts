@@ -1,5 +1,5 @@
-import type { BulkResult } from '../../../contract/call';
-import type { ErrorCode } from '../../../contract/errors';
+import type { BulkResult } from '../../../contract/kit/call';
+import type { ErrorCode } from '../../../contract/names/errors';
 import { CallError } from '../../base/errors';
 import type { Context } from '../context/context';
 import { bulkResults } from '../lists/bulk';

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ErrorCode } from '../../../contract/errors';
-import { isPermitted } from '../../../contract/permissions';
+import type { ErrorCode } from '../../../contract/names/errors';
+import { isPermitted } from '../../../contract/names/permissions';
 import { CallError } from '../../base/errors';
 import { anyOf } from '../../db/anyOf';
 import type { Caller, RecordContext } from '../context/context';

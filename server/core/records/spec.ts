@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Call, RequestOf, ResponseOf } from '../../../contract/call';
-import type { ErrorCode } from '../../../contract/errors';
-import type { ArchiveVerb, RecordVerb } from '../../../contract/permissions';
+import type { Call, RequestOf, ResponseOf } from '../../../contract/kit/call';
+import type { ErrorCode } from '../../../contract/names/errors';
+import type { ArchiveVerb, RecordVerb } from '../../../contract/names/permissions';
 import type { Caller, RecordContext } from '../context/context';
 import type { Joined } from '../lists/page';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RequestOf } from '../../../contract/call';
 import { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
+import type { RequestOf } from '../../../contract/kit/call';
 import { locations } from '../../../contract/locations';
 import { orgUnits } from '../../../contract/orgUnits';
 import { hazardousSubstances } from '../../db/schema';

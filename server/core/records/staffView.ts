@@ -1,8 +1,8 @@
 import { is, or, type SQL, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
-import { describeFields } from '../../../contract/describe';
-import { rowRuleOf, type StaffView, staffViewOf } from '../../../contract/plainRecords';
-import { deadlineOf } from '../../../contract/standings';
+import { describeFields } from '../../../contract/kit/describe';
+import { deadlineOf } from '../../../contract/kit/standings';
+import { rowRuleOf, type StaffView, staffViewOf } from '../../../contract/names/plainRecords';
 import type { Caller } from '../context/context';
 import { belongsToWork } from './rowRules';
 import type { RecordCalls } from './spec';

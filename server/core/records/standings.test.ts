@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { areas } from '../../../contract';
-import { monthsAfter } from '../../../contract/dueStanding';
 import { equipment } from '../../../contract/equipment';
 import { equipmentDuties } from '../../../contract/equipmentDuties';
 import { hazardousSubstances } from '../../../contract/hazardousSubstances';
+import { dueAreas } from '../../../contract/kit/standings';
 import { nearMisses } from '../../../contract/nearMisses';
 import { nearMissMeasures } from '../../../contract/nearMissMeasures';
-import { dueAreas } from '../../../contract/standings';
+import { monthsAfter } from '../../../contract/shapes/dueStanding';
 import { newId } from '../../base/newId';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';

@@ -1,7 +1,7 @@
 import { and, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type Deadline, soonDays } from '../../../contract/deadline';
-import { deadlineOf, keptYearsOf, ownStandingsOf, standingsOf } from '../../../contract/standings';
+import { deadlineOf, keptYearsOf, ownStandingsOf, standingsOf } from '../../../contract/kit/standings';
+import { type Deadline, soonDays } from '../../../contract/shapes/deadline';
 import type { Transaction } from '../../db/database';
 import { qualified } from '../../db/qualified';
 import { clients } from '../../db/schema';

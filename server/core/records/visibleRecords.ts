@@ -1,6 +1,6 @@
 import { getTableColumns, is, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { belongingOf, rowRuleOf } from '../../../contract/plainRecords';
+import { belongingOf, rowRuleOf } from '../../../contract/names/plainRecords';
 import * as schema from '../../db/schema';
 import type { Caller } from '../context/context';
 import { visibleByPlace } from './rowRules';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPassword } from '../../../contract/wellFormed';
+import { isPassword } from '../../../contract/shapes/wellFormed';
 import { isCommonPassword } from './commonPasswords';
 import { sha512Hex } from './passwords';
 import { passwordVariants } from './passwordVariants';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { rememberedDeviceDays, sessionDays } from '../../../contract/constants';
+import { rememberedDeviceDays, sessionDays } from '../../../contract/shapes/constants';
 import { isSecure } from './secure';
 
 export const xsrfHeader = 'x-xsrf-token';

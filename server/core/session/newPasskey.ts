@@ -1,5 +1,5 @@
-import { mostPasskeys } from '../../../contract/constants';
 import type { CreationOptions, NewCredential } from '../../../contract/passkeys';
+import { mostPasskeys } from '../../../contract/shapes/constants';
 import { CallError } from '../../base/errors';
 import { newId } from '../../base/newId';
 import type { Transaction } from '../../db/database';

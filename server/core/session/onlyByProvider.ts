@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { resolveFeatureFlags } from '../../../contract/featureFlags';
+import { resolveFeatureFlags } from '../../../contract/names/featureFlags';
 import { CallError } from '../../base/errors';
 import type { Transaction } from '../../db/database';
 import { clients, identityProviders } from '../../db/schema';

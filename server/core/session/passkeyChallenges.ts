@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import { signInChallengeMinutes } from '../../../contract/constants';
+import { signInChallengeMinutes } from '../../../contract/shapes/constants';
 import type { Transaction } from '../../db/database';
 import { passkeyChallenges } from '../../db/schema';
 import { networkOf } from './networkOf';

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
 import { parse, stringify } from 'uuid';
-import { signInChallengeMinutes } from '../../../contract/constants';
 import type { Assertion, RequestOptions } from '../../../contract/passkeys';
+import { signInChallengeMinutes } from '../../../contract/shapes/constants';
 import type { Transaction } from '../../db/database';
 import { passkeys, secondFactors } from '../../db/schema';
 import type { RelyingParty } from './relyingParty';

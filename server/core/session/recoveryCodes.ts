@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { recoveryCodeCount } from '../../../contract/constants';
+import { recoveryCodeCount } from '../../../contract/shapes/constants';
 import { hashWithSalt } from './passwords';
 
 /** Without those that are mistaken for each other on paper. */

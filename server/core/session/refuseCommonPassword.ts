@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { defaultLicenseeName } from '../../../contract/constants';
-import { transliterate } from '../../../contract/identifiers';
+import { defaultLicenseeName } from '../../../contract/shapes/constants';
+import { transliterate } from '../../../contract/shapes/identifiers';
 import { CallError } from '../../base/errors';
 import type { Transaction } from '../../db/database';
 import { clients, licensees } from '../../db/schema';

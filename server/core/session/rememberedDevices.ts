@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { rememberedDeviceDays } from '../../../contract/constants';
+import { rememberedDeviceDays } from '../../../contract/shapes/constants';
 import type { Transaction } from '../../db/database';
 import { rememberedDevices } from '../../db/schema';
 import type { PublicContext } from '../context/context';

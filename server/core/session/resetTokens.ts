@@ -1,4 +1,4 @@
-import { passwordResetTokenMinutes } from '../../../contract/constants';
+import { passwordResetTokenMinutes } from '../../../contract/shapes/constants';
 import type { Clock } from '../../base/clock';
 import type { Transaction } from '../../db/database';
 import { passwordResetTokens } from '../../db/schema';

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, not, or, type Placeholder, sql } from 'drizzle-orm';
-import { sessionDays } from '../../../contract/constants';
-import { resolveFeatureFlags } from '../../../contract/featureFlags';
-import { type Permission, permissionsOf } from '../../../contract/permissions';
-import type { PlainArea } from '../../../contract/plainRecords';
-import type { MemberRole, Role } from '../../../contract/roles';
+import { resolveFeatureFlags } from '../../../contract/names/featureFlags';
+import { type Permission, permissionsOf } from '../../../contract/names/permissions';
+import type { PlainArea } from '../../../contract/names/plainRecords';
+import type { MemberRole, Role } from '../../../contract/names/roles';
+import { sessionDays } from '../../../contract/shapes/constants';
 import type { Transaction } from '../../db/database';
 import { preparedOnce } from '../../db/query';
 import {

@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
-import { passwordHistoryLength } from '../../../contract/constants';
+import { passwordHistoryLength } from '../../../contract/shapes/constants';
 import type { Clock } from '../../base/clock';
 import { newId } from '../../base/newId';
 import type { Transaction } from '../../db/database';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
-import { signInChallengeMinutes } from '../../../contract/constants';
-import type { MemberRole } from '../../../contract/roles';
+import type { MemberRole } from '../../../contract/names/roles';
+import { signInChallengeMinutes } from '../../../contract/shapes/constants';
 import type { Transaction } from '../../db/database';
 import { members, secondFactors, signInChallenges } from '../../db/schema';
 import type { SignOn } from './signOn';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Permission } from '../../../contract/permissions';
-import type { MemberRole } from '../../../contract/roles';
+import type { Permission } from '../../../contract/names/permissions';
+import type { MemberRole } from '../../../contract/names/roles';
 import { bytes, germanText, instant } from './columns';
 import { members } from './members';
 import { recorded } from './sharedColumns';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ruleAttributes } from '../../../contract/assignmentRules';
-import type { AssignmentTerms } from '../../../contract/assignmentTerms';
-import type { MemberRole } from '../../../contract/roles';
+import type { AssignmentTerms } from '../../../contract/elearnings/assignmentTerms';
+import type { MemberRole } from '../../../contract/names/roles';
 import { germanText } from './columns';
 import { locations } from './locations';
 import { memberGroups } from './memberGroups';

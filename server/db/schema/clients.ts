@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { FeatureFlags } from '../../../contract/names/featureFlags';
+import type { MemberRole } from '../../../contract/names/roles';
+import type { ReminderDaysAfter, ReminderDaysBefore } from '../../../contract/reminders';
 import {
   type CountryCode,
   companyMonths,
@@ -8,10 +11,7 @@ import {
   secondFactorGrace,
   type sessionIdleMinutes,
   type surveyRepeatDays,
-} from '../../../contract/constants';
-import type { FeatureFlags } from '../../../contract/featureFlags';
-import type { ReminderDaysAfter, ReminderDaysBefore } from '../../../contract/reminders';
-import type { MemberRole } from '../../../contract/roles';
+} from '../../../contract/shapes/constants';
 import { id, instant } from './columns';
 
 /** Looks of the product that a licensee may set; anything absent falls back to the defaults. */

@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ProofState } from '../../../contract/statisticsFilter';
+import type { ProofState } from '../../../contract/elearnings/statisticsFilter';
 import { clients } from './clients';
 import { germanText } from './columns';
 

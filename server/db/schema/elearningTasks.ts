@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LanguageCode } from '../../../contract/constants';
 import type { ExecutionState } from '../../../contract/elearningExecutions';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import { clients } from './clients';
 import { instant, quoted, tenantRowId, tenantRowKey } from './columns';
 import { elearnings, elearningVersions } from './elearnings';

@@ -13,9 +13,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LanguageCode } from '../../../contract/constants';
-import { type ElearningKind, elearningKinds } from '../../../contract/elearningFields';
-import { type ElearningCategory, elearningCategories, type LessonPage } from '../../../contract/lessons';
+import { type ElearningKind, elearningKinds } from '../../../contract/elearnings/elearningFields';
+import { type ElearningCategory, elearningCategories, type LessonPage } from '../../../contract/elearnings/lessons';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import { assignmentRules } from './assignmentRules';
 import { clients, licensees } from './clients';
 import { bytes, germanText, id, instant, languageShape, quoted } from './columns';

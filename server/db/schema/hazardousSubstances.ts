@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { type AmountUnit, amountUnitOptions } from '../../../contract/amounts';
 import { type Pictogram, pictogramOptions, signalWordOptions } from '../../../contract/hazardousSubstances';
+import { type AmountUnit, amountUnitOptions } from '../../../contract/hazardousSubstances/amounts';
 import { germanText, quoted } from './columns';
 import { locations } from './locations';
 import { members } from './members';

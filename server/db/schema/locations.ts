@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { type CountryCode, countryCodes, locationTypes } from '../../../contract/constants';
+import { type CountryCode, countryCodes, locationTypes } from '../../../contract/shapes/constants';
 import { germanText, quoted } from './columns';
 import { linkedSince, memberLink, recorded } from './sharedColumns';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { memberGroupTypes } from '../../../contract/constants';
+import { memberGroupTypes } from '../../../contract/shapes/constants';
 import { germanText, quoted } from './columns';
 import { byProvider, linkedSince, memberLink, recorded } from './sharedColumns';
 

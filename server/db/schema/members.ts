@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { CountryCode, genders, specialAttributes } from '../../../contract/constants';
-import { type MemberRole, memberRoles } from '../../../contract/roles';
+import { type MemberRole, memberRoles } from '../../../contract/names/roles';
+import type { CountryCode, genders, specialAttributes } from '../../../contract/shapes/constants';
 import { clients } from './clients';
 import { foldedText, germanText, id, instant, quoted, tenantRowId, tenantRowKey } from './columns';
 import { mailboxOf, numberOf } from './reach';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { measureEffects, nearMissMeasureKinds } from '../../../contract/ownMeasures';
+import { measureEffects, nearMissMeasureKinds } from '../../../contract/nearMisses/ownMeasures';
 import { germanText, quoted } from './columns';
 import { members } from './members';
 import { nearMisses } from './nearMisses';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { type NearMissAuthor, nearMissAuthors } from '../../../contract/nearMissMessages';
+import { type NearMissAuthor, nearMissAuthors } from '../../../contract/nearMisses/nearMissMessages';
 import { clients } from './clients';
 import { quoted } from './columns';
 import { nearMisses } from './nearMisses';

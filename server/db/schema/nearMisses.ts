@@ -7,7 +7,7 @@ import {
   nearMissKinds,
   nearMissSeverities,
   nearMissStatuses,
-} from '../../../contract/nearMissFields';
+} from '../../../contract/nearMisses/nearMissFields';
 import { bytes, germanText, quoted } from './columns';
 import { locations } from './locations';
 import { nearMissPosters } from './nearMissPosters';

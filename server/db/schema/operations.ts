@@ -11,14 +11,19 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LanguageCode } from '../../../contract/constants';
-import type { LeavableField } from '../../../contract/importFields';
-import type { ImportEncoding, ImportPhase } from '../../../contract/importFile';
-import type { ImportRowError } from '../../../contract/importRowError';
-import type { ImportChange, ImportUpdate, MissingPerson, NotArchivedPerson } from '../../../contract/importUpdate';
-import type { ImportMapping } from '../../../contract/importUpload';
+import type { ImportEncoding, ImportPhase } from '../../../contract/kit/importFile';
+import type { RecordImportFault, RecordImportSettings } from '../../../contract/kit/recordImport';
+import type { LeavableField } from '../../../contract/memberImport/importFields';
+import type { ImportRowError } from '../../../contract/memberImport/importRowError';
+import type {
+  ImportChange,
+  ImportUpdate,
+  MissingPerson,
+  NotArchivedPerson,
+} from '../../../contract/memberImport/importUpdate';
+import type { ImportMapping } from '../../../contract/memberImport/importUpload';
 import { type FailureReason, failureReasons, type MessageChannel } from '../../../contract/messages';
-import type { RecordImportFault, RecordImportSettings } from '../../../contract/recordImport';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import { clients } from './clients';
 import { bytes, id, instant, quoted, tenantRowId, tenantRowKey } from './columns';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { type ToldArea, toldAreas } from '../../../contract/plainRecords';
+import { type ToldArea, toldAreas } from '../../../contract/names/plainRecords';
 import { clients } from './clients';
 import { quoted } from './columns';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { type ActionState, actionStates } from '../../../contract/riskActionFields';
-import { stopClasses } from '../../../contract/riskAssessmentContent';
+import { type ActionState, actionStates } from '../../../contract/riskAssessments/riskActionFields';
+import { stopClasses } from '../../../contract/riskAssessments/riskAssessmentContent';
 import { clients } from './clients';
 import { germanText, instant, quoted, tenantRowId, tenantRowKey } from './columns';
 import { members } from './members';

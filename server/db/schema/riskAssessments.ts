@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { LanguageCode } from '../../../contract/constants';
-import { assessmentKinds, type RiskAssessmentFile } from '../../../contract/riskAssessmentContent';
-import { type TargetKind, targetKinds } from '../../../contract/riskAssignments';
+import { assessmentKinds, type RiskAssessmentFile } from '../../../contract/riskAssessments/riskAssessmentContent';
+import { type TargetKind, targetKinds } from '../../../contract/riskAssessments/riskAssignments';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import { clients, licensees } from './clients';
 import { germanText, id, instant, languageShape, quoted } from './columns';
 import { locations } from './locations';

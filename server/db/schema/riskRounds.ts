@@ -13,10 +13,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Attendee } from '../../../contract/attendees';
-import type { TargetKind } from '../../../contract/riskAssignments';
-import type { Spread } from '../../../contract/riskSpread';
-import { type FollowUpKind, followUpKinds } from '../../../contract/risks';
+import type { Attendee } from '../../../contract/riskAssessments/attendees';
+import type { TargetKind } from '../../../contract/riskAssessments/riskAssignments';
+import type { Spread } from '../../../contract/riskAssessments/riskSpread';
+import { type FollowUpKind, followUpKinds } from '../../../contract/riskAssessments/risks';
 import { clients } from './clients';
 import { id, instant, quoted, tenantRowId, tenantRowKey } from './columns';
 import { taskStates, undoneStates } from './elearningTasks';

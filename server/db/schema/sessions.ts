@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Role } from '../../../contract/roles';
+import type { Role } from '../../../contract/names/roles';
 import { advisers } from './advisers';
 import { clients } from './clients';
 import { bytes, instant } from './columns';

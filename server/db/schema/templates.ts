@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { LanguageCode } from '../../../contract/constants';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import { type TemplateCategory, templateCategories } from '../../../contract/templates';
 import { licensees } from './clients';
 import { germanText, id, instant, languageShape, quoted } from './columns';

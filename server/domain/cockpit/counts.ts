@@ -1,6 +1,6 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import type { LanguageCode } from '../../../contract/constants';
 import type { RoundFilter } from '../../../contract/riskRounds';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import type { Caller } from '../../core/context/context';
 import { visibleByPlace } from '../../core/records/rowRules';
 import type { Transaction } from '../../db/database';

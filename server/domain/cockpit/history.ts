@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TrendDay } from '../../../contract/cockpit';
-import { defaultLanguage } from '../../../contract/constants';
-import { daysAfter } from '../../../contract/dueStanding';
 import { statisticsMonths } from '../../../contract/elearningStatistics';
+import { defaultLanguage } from '../../../contract/shapes/constants';
+import { daysAfter } from '../../../contract/shapes/dueStanding';
 import { timeZoneOf } from '../../core/company/companyDay';
 import type { JobContext } from '../../core/jobs/types';
 import type { Transaction } from '../../db/database';

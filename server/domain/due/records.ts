@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Deadline } from '../../../contract/deadline';
-import { plainRecords, rowRuleOf, type ToldArea } from '../../../contract/plainRecords';
+import { plainRecords, rowRuleOf, type ToldArea } from '../../../contract/names/plainRecords';
+import type { Deadline } from '../../../contract/shapes/deadline';
 import { translateAny } from '../../../i18n/translateIn';
 import { nameColumn } from '../../core/records/nameColumn';
 import { dueDayOf } from '../../core/records/standings';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import type { LanguageCode } from '../../../contract/constants';
-import type { FeatureFlag } from '../../../contract/featureFlags';
+import type { FeatureFlag } from '../../../contract/names/featureFlags';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import type { Transaction } from '../../db/database';
 import type { ReminderSource } from '../../db/schema/reminders';
 

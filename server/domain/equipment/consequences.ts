@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { ErrorCode } from '../../../contract/errors';
+import type { ErrorCode } from '../../../contract/names/errors';
 import { groupBy } from '../../base/groupBy';
 import type { RecordContext } from '../../core/context/context';
 import { anyOf } from '../../db/anyOf';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { EquipmentKind } from '../../../contract/equipment';
-import type { ListedInspection } from '../../../contract/equipmentRows';
-import { toLanguageCode } from '../../../contract/languages';
-import { usualInspections } from '../../../contract/usualInspections';
+import type { ListedInspection } from '../../../contract/equipment/equipmentRows';
+import { usualInspections } from '../../../contract/equipment/usualInspections';
+import { toLanguageCode } from '../../../contract/shapes/languages';
 import { translateAny } from '../../../i18n/translateIn';
 import { readCompany } from '../../core/company/company';
 import type { RecordContext } from '../../core/context/context';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
-import { extensionOf, type FileFormat, fileFormats } from '../../../contract/fileFormats';
 import type { FileContextName } from '../../../contract/files';
+import { extensionOf, type FileFormat, fileFormats } from '../../../contract/shapes/fileFormats';
 import { CallError } from '../../base/errors';
 import type { FileAnswer } from '../../core/exports/fileAnswer';
 import type { Transaction } from '../../db/database';

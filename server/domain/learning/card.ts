@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { LanguageCode } from '../../../contract/constants';
-import { defaultLanguage } from '../../../contract/constants';
+import type { LanguageCode } from '../../../contract/shapes/constants';
+import { defaultLanguage } from '../../../contract/shapes/constants';
 import { elearnings, elearningTexts, elearningVersions } from '../../db/schema';
 
 /** Columns of a course's card: for a query that joins `elearning_versions` and `elearning_texts` as below. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { TaskCounts, TaskFilter } from '../../../contract/tasks';
-import { taskFilters } from '../../../contract/tasks';
+import type { TaskCounts, TaskFilter } from '../../../contract/shapes/tasks';
+import { taskFilters } from '../../../contract/shapes/tasks';
 import type { Context } from '../../core/context/context';
 import { clientElearnings, elearningResults, elearningTasks } from '../../db/schema';
 import { entitled } from './engine/entitled';

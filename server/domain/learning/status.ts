@@ -1,4 +1,4 @@
-import type { TaskStatus } from '../../../contract/tasks';
+import type { TaskStatus } from '../../../contract/shapes/tasks';
 
 /** Status of a task on that day of the company. */
 export const statusOf = (

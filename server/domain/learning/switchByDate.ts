@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { LanguageCode } from '../../../contract/constants';
-import type { CycleChanges } from '../../../contract/cycleChanges';
+import type { LanguageCode } from '../../../contract/shapes/constants';
+import type { CycleChanges } from '../../../contract/shapes/cycleChanges';
 import { todayOf } from '../../core/company/companyDay';
 import { languageOf } from '../../core/company/profileSetting';
 import { changesBy } from '../../core/cycles/changes';

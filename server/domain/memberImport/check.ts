@@ -1,6 +1,6 @@
-import { leavableFields } from '../../../contract/importFields';
-import { type ImportRowError, importSeverities } from '../../../contract/importRowError';
-import type { MissingPerson } from '../../../contract/importUpdate';
+import { leavableFields } from '../../../contract/memberImport/importFields';
+import { type ImportRowError, importSeverities } from '../../../contract/memberImport/importRowError';
+import type { MissingPerson } from '../../../contract/memberImport/importUpdate';
 import { createYield } from '../../base/eventLoop';
 import type { Caller } from '../../core/context/context';
 import { findAll, type Read } from '../../core/import/slices';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { generateUsername, transliterate } from '../../../contract/identifiers';
-import type { ImportReason, ImportRowError } from '../../../contract/importRowError';
-import { username as usernameRule } from '../../../contract/rules';
+import type { ImportReason, ImportRowError } from '../../../contract/memberImport/importRowError';
+import { generateUsername, transliterate } from '../../../contract/shapes/identifiers';
+import { username as usernameRule } from '../../../contract/shapes/rules';
 import type { ImportSettings } from '../../db/schema';
 import { folded, type KnownPerson, nameKey } from './known';
 import { fieldFault, type Person, type ReadRow } from './rows';

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
-import { type CountryCode, countryCodes } from '../../../contract/constants';
-import { boundedDates, errorsAfter, lastDayOf } from '../../../contract/days';
-import { describeFields } from '../../../contract/describe';
-import { transliterate } from '../../../contract/identifiers';
-import type { ImportField, PlaceField } from '../../../contract/importFields';
-import { type ImportReason, importReasons } from '../../../contract/importRowError';
-import { type MemberDetails, memberDetails } from '../../../contract/memberFields';
-import { plainPassword, username } from '../../../contract/rules';
-import { readDay } from '../../../contract/typedDay';
-import { ruleOf } from '../../../contract/validation';
+import { boundedDates, errorsAfter } from '../../../contract/kit/boundedDates';
+import { describeFields } from '../../../contract/kit/describe';
+import { ruleOf } from '../../../contract/kit/validation';
+import type { ImportField, PlaceField } from '../../../contract/memberImport/importFields';
+import { type ImportReason, importReasons } from '../../../contract/memberImport/importRowError';
+import { type MemberDetails, memberDetails } from '../../../contract/members/memberFields';
+import { type CountryCode, countryCodes } from '../../../contract/shapes/constants';
+import { lastDayOf } from '../../../contract/shapes/days';
+import { transliterate } from '../../../contract/shapes/identifiers';
+import { plainPassword, username } from '../../../contract/shapes/rules';
+import { readDay } from '../../../contract/shapes/typedDay';
 import { cleanCell as cleaned } from '../../core/import/cells';
 
 type Gender = NonNullable<MemberDetails['gender']>;

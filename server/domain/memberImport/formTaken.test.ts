@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { countryCodes, genders } from '../../../contract/constants';
-import { memberFields } from '../../../contract/memberFields';
+import { memberFields } from '../../../contract/members/memberFields';
+import { countryCodes, genders } from '../../../contract/shapes/constants';
 import { parseFile } from '../../core/import/parse';
 import { csvFile } from '../../testing/csvFile';
 import { cleanCell, readField, type ValueField } from './fields';

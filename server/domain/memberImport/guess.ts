@@ -1,5 +1,5 @@
-import { type ImportField, importFields } from '../../../contract/importFields';
-import type { ImportMapping } from '../../../contract/importUpload';
+import { type ImportField, importFields } from '../../../contract/memberImport/importFields';
+import type { ImportMapping } from '../../../contract/memberImport/importUpload';
 import type { ColumnKind, FileColumn } from '../../core/import/evidence';
 import { foldHeading } from '../../core/import/headings';
 import { type FieldClue, proposeColumns } from '../../core/import/proposal';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { languageCodes } from '../../../contract/constants';
-import { importFields } from '../../../contract/importFields';
+import { importFields } from '../../../contract/memberImport/importFields';
+import { languageCodes } from '../../../contract/shapes/constants';
 import { fieldOfHeading } from './guess';
 
 it.each(languageCodes)('knows the headings of our own template in %s', (language) => {

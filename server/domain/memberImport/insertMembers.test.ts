@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ImportField, PlaceField } from '../../../contract/importFields';
+import type { ImportField, PlaceField } from '../../../contract/memberImport/importFields';
 import type { NoFieldLost } from '../../core/records/noFieldLost';
 import { type describedColumns, namesOf, type newColumns } from './insertMembers';
 

@@ -1,4 +1,4 @@
-import type { ImportRowError } from '../../../contract/importRowError';
+import type { ImportRowError } from '../../../contract/memberImport/importRowError';
 import { CallError } from '../../base/errors';
 import { createYield } from '../../base/eventLoop';
 import { fileFault } from '../../core/import/fault';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ImportReason, ImportRowError } from '../../../contract/importRowError';
-import type { ImportKey, MissingPerson } from '../../../contract/importUpdate';
+import type { ImportReason, ImportRowError } from '../../../contract/memberImport/importRowError';
+import type { ImportKey, MissingPerson } from '../../../contract/memberImport/importUpdate';
 import type { Read } from '../../core/import/slices';
 import { rowsOf } from '../../db/query';
 import type { ImportSettings } from '../../db/schema';

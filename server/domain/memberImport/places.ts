@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type PlaceField, placeFields } from '../../../contract/importFields';
+import { type PlaceField, placeFields } from '../../../contract/memberImport/importFields';
 import { foldForSearch } from '../../core/lists/searchText';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { importFields, type PlaceField, placeFields } from '../../../contract/importFields';
-import type { ImportRowError } from '../../../contract/importRowError';
-import type { ImportChange, ImportUpdate } from '../../../contract/importUpdate';
-import type { MemberRole } from '../../../contract/roles';
+import { importFields, type PlaceField, placeFields } from '../../../contract/memberImport/importFields';
+import type { ImportRowError } from '../../../contract/memberImport/importRowError';
+import type { ImportChange, ImportUpdate } from '../../../contract/memberImport/importUpdate';
+import type { MemberRole } from '../../../contract/names/roles';
 import { createYield } from '../../base/eventLoop';
 import type { Caller } from '../../core/context/context';
 import { findAll, type Read } from '../../core/import/slices';

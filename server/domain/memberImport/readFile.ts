@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { defaultCountry } from '../../../contract/constants';
+import { defaultCountry } from '../../../contract/shapes/constants';
 import { createYield } from '../../base/eventLoop';
 import { todayOf } from '../../core/company/companyDay';
 import { type Progress, type RunPayload, startProgress } from '../../core/import/job';

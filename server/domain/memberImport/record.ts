@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { importMaximumRows, importMaximumRowsEmbedded } from '../../../contract/constants';
+import { importMaximumRows, importMaximumRowsEmbedded } from '../../../contract/shapes/constants';
 import { CallError } from '../../base/errors';
 import { loadImport } from '../../core/import/stored';
 import type { Database, Transaction } from '../../db/database';

@@ -1,4 +1,4 @@
-import type { ImportRowError } from '../../../contract/importRowError';
+import type { ImportRowError } from '../../../contract/memberImport/importRowError';
 import { slicesOf } from '../../core/import/slices';
 import type { JobContext } from '../../core/jobs/types';
 import type { Transaction } from '../../db/database';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ImportField, importFields } from '../../../contract/importFields';
+import { type ImportField, importFields } from '../../../contract/memberImport/importFields';
 import { sha512Hex } from '../../core/session/passwords';
 import type { ImportSettings } from '../../db/schema';
 import type { ValueField } from './fields';

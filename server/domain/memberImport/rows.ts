@@ -1,10 +1,15 @@
-import { type CountryCode, defaultCountry } from '../../../contract/constants';
-import { type ImportField, importFields, type PlaceField, placeFields } from '../../../contract/importFields';
-import type { ImportReason, ImportRowError } from '../../../contract/importRowError';
-import type { ImportMapping } from '../../../contract/importUpload';
-import { isPostalCode } from '../../../contract/postalCode';
-import { isPossiblePhoneNumber, wrongPhoneNumbers } from '../../../contract/rules';
-import { trimBlanks } from '../../../contract/wellFormed';
+import {
+  type ImportField,
+  importFields,
+  type PlaceField,
+  placeFields,
+} from '../../../contract/memberImport/importFields';
+import type { ImportReason, ImportRowError } from '../../../contract/memberImport/importRowError';
+import type { ImportMapping } from '../../../contract/memberImport/importUpload';
+import { type CountryCode, defaultCountry } from '../../../contract/shapes/constants';
+import { isPostalCode } from '../../../contract/shapes/postalCode';
+import { isPossiblePhoneNumber, wrongPhoneNumbers } from '../../../contract/shapes/rules';
+import { trimBlanks } from '../../../contract/shapes/wellFormed';
 import { cutCell } from '../../core/import/cells';
 import type { FileRow } from '../../core/import/parse';
 import { hasRightWidth, textOf } from '../../core/import/table';

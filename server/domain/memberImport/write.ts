@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { maximumRecordsPerCall } from '../../../contract/constants';
-import type { ImportRowError } from '../../../contract/importRowError';
-import type { MissingPerson, NotArchivedPerson } from '../../../contract/importUpdate';
 import { memberImport } from '../../../contract/memberImport';
+import type { ImportRowError } from '../../../contract/memberImport/importRowError';
+import type { MissingPerson, NotArchivedPerson } from '../../../contract/memberImport/importUpdate';
+import { maximumRecordsPerCall } from '../../../contract/shapes/constants';
 import { CallError } from '../../base/errors';
 import { createYield } from '../../base/eventLoop';
 import { todayOf } from '../../core/company/companyDay';

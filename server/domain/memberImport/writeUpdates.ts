@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { placeFields } from '../../../contract/importFields';
+import { placeFields } from '../../../contract/memberImport/importFields';
 import { changesOf } from '../../base/changes';
 import { slicesOf } from '../../core/import/slices';
 import { enqueueIn } from '../../core/jobs/enqueue';

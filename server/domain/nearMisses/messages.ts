@@ -1,5 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { messagesPerReport, type NearMissAuthor, type NearMissMessage } from '../../../contract/nearMissMessages';
+import {
+  messagesPerReport,
+  type NearMissAuthor,
+  type NearMissMessage,
+} from '../../../contract/nearMisses/nearMissMessages';
 import { CallError } from '../../base/errors';
 import type { Transaction } from '../../db/database';
 import { nearMisses, nearMissMessages } from '../../db/schema';

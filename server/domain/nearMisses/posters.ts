@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { dayOf } from '../../../contract/days';
-import { resolveFeatureFlags } from '../../../contract/featureFlags';
+import { resolveFeatureFlags } from '../../../contract/names/featureFlags';
+import { dayOf } from '../../../contract/shapes/days';
 import type { Clock } from '../../base/clock';
 import { CallError } from '../../base/errors';
 import type { Transaction } from '../../db/database';

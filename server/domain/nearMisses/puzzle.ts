@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { leadingZeros, puzzleText } from '../../../contract/puzzle';
+import { leadingZeros, puzzleText } from '../../../contract/nearMisses/puzzle';
 
 /** Zero bits that the first reports of a day take: about a second of a phone's work. */
 const easiest = 16;

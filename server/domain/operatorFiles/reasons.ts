@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini';
-import { ruleOf } from '../../../contract/validation';
+import { ruleOf } from '../../../contract/kit/validation';
 import { fileReasons } from './fileReasons';
 
 const units: Partial<Record<string, string>> = { string: ' characters', array: ' entries' };

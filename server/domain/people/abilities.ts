@@ -1,6 +1,6 @@
 import { members as calls } from '../../../contract/members';
-import { isPermitted } from '../../../contract/permissions';
-import { type MemberRole, mayAssignRole } from '../../../contract/roles';
+import { isPermitted } from '../../../contract/names/permissions';
+import { type MemberRole, mayAssignRole } from '../../../contract/names/roles';
 import type { Caller } from '../../core/context/context';
 import { seesCompany } from '../../core/records/rowRules';
 

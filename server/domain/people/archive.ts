@@ -1,6 +1,6 @@
 import { and, asc, sql } from 'drizzle-orm';
-import type { BulkResult } from '../../../contract/call';
-import type { MemberRole } from '../../../contract/roles';
+import type { BulkResult } from '../../../contract/kit/call';
+import type { MemberRole } from '../../../contract/names/roles';
 import { CallError } from '../../base/errors';
 import { todayOf } from '../../core/company/companyDay';
 import type { Caller, Context } from '../../core/context/context';

@@ -1,6 +1,6 @@
 import { and, getTableColumns, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { inCharge, recordAccessOf } from '../../../contract/plainRecords';
+import { inCharge, recordAccessOf } from '../../../contract/names/plainRecords';
 import { CallError } from '../../base/errors';
 import { todayOf } from '../../core/company/companyDay';
 import type { Context } from '../../core/context/context';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { MemberListItem } from '../../../contract/memberFields';
-import type { MemberRole } from '../../../contract/roles';
+import type { MemberListItem } from '../../../contract/members/memberFields';
+import type { MemberRole } from '../../../contract/names/roles';
 import type { Caller } from '../../core/context/context';
 import { visibleMembers } from '../../core/records/rowRules';
 import { members } from '../../db/schema';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type MemberRole, mayAssignRole } from '../../../contract/roles';
+import { type MemberRole, mayAssignRole } from '../../../contract/names/roles';
 import { anyOf } from '../../db/anyOf';
 import type { Transaction } from '../../db/database';
 import { locationResponsiblePersons, locations, orgUnitResponsiblePersons, orgUnits } from '../../db/schema';

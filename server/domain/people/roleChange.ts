@@ -1,5 +1,5 @@
 import { and, eq, isNull, not } from 'drizzle-orm';
-import type { MemberRole } from '../../../contract/roles';
+import type { MemberRole } from '../../../contract/names/roles';
 import { CallError } from '../../base/errors';
 import { todayOf } from '../../core/company/companyDay';
 import type { Context } from '../../core/context/context';

@@ -1,5 +1,5 @@
 import { isNull, type SQL } from 'drizzle-orm';
-import type { MemberListItem } from '../../../contract/memberFields';
+import type { MemberListItem } from '../../../contract/members/memberFields';
 import { members } from '../../db/schema';
 
 /** `invited` until a password was set for the first time. */

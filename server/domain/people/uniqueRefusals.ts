@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../contract/errors';
+import type { ErrorCode } from '../../../contract/names/errors';
 
 /** Error codes of breaches of the unique indexes on members. */
 export const uniqueRefusals = {

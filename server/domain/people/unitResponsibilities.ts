@@ -1,4 +1,4 @@
-import { type MemberRole, mayAssignRole } from '../../../contract/roles';
+import { type MemberRole, mayAssignRole } from '../../../contract/names/roles';
 
 /** `admin`: administers the unit and those below; `responsible`: answers for it. */
 export type UnitResponsibility = 'admin' | 'responsible';

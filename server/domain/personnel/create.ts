@@ -1,6 +1,6 @@
-import type { RequestOf } from '../../../contract/call';
-import type { LanguageCode } from '../../../contract/constants';
+import type { RequestOf } from '../../../contract/kit/call';
 import type { members as calls } from '../../../contract/members';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import { CallError } from '../../base/errors';
 import { newId } from '../../base/newId';
 import { todayOf } from '../../core/company/companyDay';

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../../contract/call';
-import type { ErrorCode } from '../../../contract/errors';
+import type { RequestOf } from '../../../contract/kit/call';
 import type { members as calls } from '../../../contract/members';
+import type { ErrorCode } from '../../../contract/names/errors';
 import { CallError } from '../../base/errors';
 import type { AuditEvent, Context } from '../../core/context/context';
 import { visibleLocations, visibleOrgUnits } from '../../core/records/rowRules';

@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm';
-import type { BulkResult } from '../../../contract/call';
+import type { BulkResult } from '../../../contract/kit/call';
 import { CallError } from '../../base/errors';
 import type { Context } from '../../core/context/context';
 import { bulkResults, refuseBeyond } from '../../core/lists/bulk';

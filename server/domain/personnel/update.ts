@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../../contract/call';
+import type { RequestOf } from '../../../contract/kit/call';
 import type { members as calls } from '../../../contract/members';
 import { changesOf } from '../../base/changes';
 import { CallError } from '../../base/errors';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { LanguageCode } from '../../../contract/constants';
-import type { PersonsCourse, PersonsCycle } from '../../../contract/personsFile';
+import type { PersonsCourse, PersonsCycle } from '../../../contract/members/personsFile';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { readCourses } from '../learning/standings/courses';

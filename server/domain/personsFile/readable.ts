@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { archivedMembers } from '../../../contract/archivedMembers';
-import { isPermitted } from '../../../contract/permissions';
+import { isPermitted } from '../../../contract/names/permissions';
 import { CallError } from '../../base/errors';
 import type { Caller, Context } from '../../core/context/context';
 import { visibleMembers } from '../../core/records/rowRules';

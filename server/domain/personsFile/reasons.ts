@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CourseReason } from '../../../contract/personsFile';
+import type { CourseReason } from '../../../contract/members/personsFile';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { entitled } from '../learning/engine/entitled';

@@ -1,7 +1,7 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { EndedRounds } from '../../../contract/endedRounds';
-import type { ErrorCode } from '../../../contract/errors';
+import type { ErrorCode } from '../../../contract/names/errors';
+import type { EndedRounds } from '../../../contract/riskAssessments/endedRounds';
 import { CallError } from '../../base/errors';
 import type { Caller, Context, RecordContext } from '../../core/context/context';
 import { visibleLocations, visibleMemberGroups } from '../../core/records/rowRules';

@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm';
-import { instructionPlaceFields } from '../../../contract/instructionRelease';
+import { instructionPlaceFields } from '../../../contract/hazardousSubstances/instructionRelease';
 import { todayOf } from '../../core/company/companyDay';
 import type { RecordContext } from '../../core/context/context';
 import { slicesOf } from '../../core/import/slices';

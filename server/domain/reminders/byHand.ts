@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { recentlyRemindedDays } from '../../../contract/remindByHand';
+import { recentlyRemindedDays } from '../../../contract/elearnings/remindByHand';
 import type { AwaitedJob, JobContext } from '../../core/jobs/types';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LanguageCode } from '../../../contract/constants';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import type { Transaction } from '../../db/database';
 import type { ReminderSource } from '../../db/schema/reminders';
 import type { DueSource } from '../due/source';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MemberRole } from '../../../contract/roles';
+import type { MemberRole } from '../../../contract/names/roles';
 import { visibleMembers } from '../../core/records/rowRules';
 import { members, orgUnitResponsiblePersons } from '../../db/schema';
 import { setUpServer } from '../../testing/harness';

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { resolveFeatureFlags } from '../../../contract/featureFlags';
+import { resolveFeatureFlags } from '../../../contract/names/featureFlags';
 import type { Transaction } from '../../db/database';
 import { clients, dailyRuns } from '../../db/schema';
 import type { ReminderKind } from '../../db/schema/reminders';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MemberRole } from '../../../contract/roles';
+import type { MemberRole } from '../../../contract/names/roles';
 import { addAction, addRound, addSheet, giveEntry, type TestRound } from '../../areas/riskRounds/testing';
 import { riskActions, riskRounds } from '../../db/schema';
 import { setUpServer } from '../../testing/harness';

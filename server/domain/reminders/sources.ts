@@ -1,5 +1,5 @@
-import type { ToldArea } from '../../../contract/plainRecords';
-import { toldAreas } from '../../../contract/plainRecords';
+import type { ToldArea } from '../../../contract/names/plainRecords';
+import { toldAreas } from '../../../contract/names/plainRecords';
 import { equipment } from '../../db/schema';
 import { dueRecords } from '../due/records';
 import type { DueSource } from '../due/source';

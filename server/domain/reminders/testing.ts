@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { MemberRole } from '../../../contract/roles';
+import type { MemberRole } from '../../../contract/names/roles';
 import { newId } from '../../base/newId';
 import type { Message } from '../../core/jobs/transport';
 import {

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { MemberRole } from '../../../contract/names/roles';
 import { roleOptions } from '../../../contract/providerGroups';
-import type { MemberRole } from '../../../contract/roles';
 import type { Clock } from '../../base/clock';
 import type { AuditEvent } from '../../core/context/context';
 import { writeAuditMany } from '../../core/records/audit';

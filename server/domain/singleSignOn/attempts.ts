@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { signInChallengeMinutes } from '../../../contract/constants';
+import { signInChallengeMinutes } from '../../../contract/shapes/constants';
 import { networkOf } from '../../core/session/networkOf';
 import { throttleKey, tooMany } from '../../core/session/throttle';
 import { issueToken } from '../../core/session/tokens';

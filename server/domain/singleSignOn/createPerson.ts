@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { memberFields } from '../../../contract/memberFields';
-import { username as usernameRule } from '../../../contract/rules';
+import { memberFields } from '../../../contract/members/memberFields';
+import { username as usernameRule } from '../../../contract/shapes/rules';
 import type { Clock } from '../../base/clock';
 import { CallError } from '../../base/errors';
 import { newId } from '../../base/newId';

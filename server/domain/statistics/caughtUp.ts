@@ -1,4 +1,4 @@
-import type { Call, RequestOf } from '../../../contract/call';
+import type { Call, RequestOf } from '../../../contract/kit/call';
 import type { AnswerOf, Context, PreparedHandler } from '../../core/context/context';
 import { catchUp } from '../learning/standings/refresh';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { daysAfter } from '../../../contract/dueStanding';
+import { daysAfter } from '../../../contract/shapes/dueStanding';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { standing } from '../learning/standings/standing';

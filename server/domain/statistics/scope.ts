@@ -1,8 +1,8 @@
 import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { LanguageCode } from '../../../contract/constants';
-import { dayOf } from '../../../contract/days';
-import { daysAfter } from '../../../contract/dueStanding';
-import type { DueWithinDays, ProofState } from '../../../contract/statisticsFilter';
+import type { DueWithinDays, ProofState } from '../../../contract/elearnings/statisticsFilter';
+import type { LanguageCode } from '../../../contract/shapes/constants';
+import { dayOf } from '../../../contract/shapes/days';
+import { daysAfter } from '../../../contract/shapes/dueStanding';
 import { CallError } from '../../base/errors';
 import { readProfileSetting } from '../../core/company/callerSetting';
 import { timeZoneOf } from '../../core/company/companyDay';

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { maximumUploadSize } from '../../../contract/constants';
+import { maximumUploadSize } from '../../../contract/shapes/constants';
 import { templateFile } from '../../../contract/templates';
 import { reasonOf } from '../operatorFiles/reasons';
 import { sourcesOf, type Template, TemplateFault } from './template';

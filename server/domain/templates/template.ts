@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type LanguageCode, languageCodes } from '../../../contract/constants';
+import { type LanguageCode, languageCodes } from '../../../contract/shapes/constants';
 import type { TemplateFile } from '../../../contract/templates';
 
 /** A template as its folder holds it: `template.json` and the files it names. */

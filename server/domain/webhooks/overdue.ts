@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { resolveFeatureFlags } from '../../../contract/featureFlags';
+import { resolveFeatureFlags } from '../../../contract/names/featureFlags';
 import { enqueueIn } from '../../core/jobs/enqueue';
 import type { JobContext } from '../../core/jobs/types';
 import { rowsOf } from '../../db/query';

@@ -1,4 +1,4 @@
-import type { CycleChanges } from '../../../contract/cycleChanges';
+import type { CycleChanges } from '../../../contract/shapes/cycleChanges';
 import type { ReminderSource } from '../../db/schema/reminders';
 
 export interface RenderedMail {

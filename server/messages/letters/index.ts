@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../../contract/constants';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import { translateAny } from '../../../i18n/translateIn';
 import { escalationLetter } from './escalation';
 import { nearMissLetter } from './nearMisses';

@@ -1,4 +1,4 @@
-import { nothingChanges } from '../../../contract/cycleChanges';
+import { nothingChanges } from '../../../contract/shapes/cycleChanges';
 import { type ReminderSource, reminderSources } from '../../db/schema/reminders';
 import type { Letters } from '../letters';
 import type {

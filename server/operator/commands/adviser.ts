@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { supportLoginMinutes } from '../../../contract/constants';
-import { clientIdentifier, email, identifier, text } from '../../../contract/rules';
+import { supportLoginMinutes } from '../../../contract/shapes/constants';
+import { clientIdentifier, email, identifier, text } from '../../../contract/shapes/rules';
 import { newId } from '../../base/newId';
 import { issueToken } from '../../core/session/tokens';
 import { advisers, supportLogins } from '../../db/schema';

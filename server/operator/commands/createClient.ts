@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { countryCodes, defaultCountry, defaultLanguage, languageCodes } from '../../../contract/constants';
-import { clientIdentifier, identifier, text } from '../../../contract/rules';
+import { countryCodes, defaultCountry, defaultLanguage, languageCodes } from '../../../contract/shapes/constants';
+import { clientIdentifier, identifier, text } from '../../../contract/shapes/rules';
 import { newId } from '../../base/newId';
 import { searchTextOf } from '../../core/lists/searchText';
 import { clients, orgUnits } from '../../db/schema';

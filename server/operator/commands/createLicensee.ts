@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { identifier, text } from '../../../contract/rules';
+import { identifier, text } from '../../../contract/shapes/rules';
 import { newId } from '../../base/newId';
 import { licensees } from '../../db/schema';
 import { defineCommand } from '../command';

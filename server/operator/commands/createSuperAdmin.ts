@@ -1,4 +1,4 @@
-import { clientIdentifier } from '../../../contract/rules';
+import { clientIdentifier } from '../../../contract/shapes/rules';
 import { addSuperAdmin, superAdminOptions } from '../addSuperAdmin';
 import { defineCommand } from '../command';
 import { requireClient } from '../records';

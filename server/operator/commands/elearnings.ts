@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { languageCodes } from '../../../contract/constants';
-import { courseFile, lessonTexts } from '../../../contract/lessons';
-import { clientIdentifier, identifier, text } from '../../../contract/rules';
+import { courseFile, lessonTexts } from '../../../contract/elearnings/lessons';
+import { languageCodes } from '../../../contract/shapes/constants';
+import { clientIdentifier, identifier, text } from '../../../contract/shapes/rules';
 import { elearnings, licensees } from '../../db/schema';
 import type { Course } from '../../domain/learning/courses/course';
 import { CourseFault } from '../../domain/learning/courses/fault';

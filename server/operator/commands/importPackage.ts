@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { defaultLanguage, languageCodes } from '../../../contract/constants';
-import { elearningCategories } from '../../../contract/lessons';
-import { identifier, text } from '../../../contract/rules';
+import { elearningCategories } from '../../../contract/elearnings/lessons';
+import { defaultLanguage, languageCodes } from '../../../contract/shapes/constants';
+import { identifier, text } from '../../../contract/shapes/rules';
 import { PackageFault } from '../../scorm/fault';
 import { importPackage } from '../../scorm/importPackage';
 import { openPackage } from '../../scorm/openPackage';

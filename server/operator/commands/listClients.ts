@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { type FeatureFlag, featureFlagDefaults } from '../../../contract/featureFlags';
+import { type FeatureFlag, featureFlagDefaults } from '../../../contract/names/featureFlags';
 import { clients, licensees } from '../../db/schema';
 import { defineCommand } from '../command';
 import { table } from '../table';

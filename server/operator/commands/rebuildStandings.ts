@@ -1,4 +1,4 @@
-import { clientIdentifier } from '../../../contract/rules';
+import { clientIdentifier } from '../../../contract/shapes/rules';
 import { rebuildStandings as rebuild } from '../../domain/learning/standings/rebuild';
 import { defineCommand } from '../command';
 import { requireClient } from '../records';

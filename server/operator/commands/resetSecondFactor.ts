@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { clientIdentifier, text } from '../../../contract/rules';
+import { clientIdentifier, text } from '../../../contract/shapes/rules';
 import { enqueueIn } from '../../core/jobs/enqueue';
 import { forgetSecondFactor } from '../../core/session/secondFactor';
 import { members } from '../../db/schema';

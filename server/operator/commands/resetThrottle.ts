@@ -1,4 +1,4 @@
-import { clientIdentifier, text } from '../../../contract/rules';
+import { clientIdentifier, text } from '../../../contract/shapes/rules';
 import { accountKey } from '../../core/session/attempts';
 import { forgetAttempts } from '../../core/session/throttle';
 import { auditAsOperator } from '../auditAsOperator';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { riskAssessmentFile } from '../../../contract/riskAssessmentContent';
-import { clientIdentifier, identifier, longText, text } from '../../../contract/rules';
+import { riskAssessmentFile } from '../../../contract/riskAssessments/riskAssessmentContent';
+import { clientIdentifier, identifier, longText, text } from '../../../contract/shapes/rules';
 import { CallError } from '../../base/errors';
 import { licensees, riskAssessments } from '../../db/schema';
 import { EntryFault } from '../../domain/risk/entries/fault';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type FeatureFlag, featureFlagDefaults } from '../../../contract/featureFlags';
-import { clientIdentifier } from '../../../contract/rules';
+import { type FeatureFlag, featureFlagDefaults } from '../../../contract/names/featureFlags';
+import { clientIdentifier } from '../../../contract/shapes/rules';
 import { clients } from '../../db/schema';
 import { auditAsOperator } from '../auditAsOperator';
 import { defineCommand } from '../command';

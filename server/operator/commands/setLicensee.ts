@@ -1,6 +1,6 @@
 import { eq, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { identifier, text } from '../../../contract/rules';
+import { identifier, text } from '../../../contract/shapes/rules';
 import { type LicenseeLooks, licensees } from '../../db/schema';
 import { defineCommand } from '../command';
 import { applyLooks, lookOptions } from '../looks';

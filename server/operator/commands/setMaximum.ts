@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { clientIdentifier } from '../../../contract/rules';
+import { clientIdentifier } from '../../../contract/shapes/rules';
 import { clients } from '../../db/schema';
 import { auditAsOperator } from '../auditAsOperator';
 import { defineCommand } from '../command';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { identifier, text } from '../../../contract/rules';
+import { identifier, text } from '../../../contract/shapes/rules';
 import { licensees, templates } from '../../db/schema';
 import { importTemplate, removeTemplate } from '../../domain/templates/importTemplate';
 import { readTemplateFolder } from '../../domain/templates/readFolder';

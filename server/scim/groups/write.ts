@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { memberGroups as calls } from '../../../contract/memberGroups';
-import { text } from '../../../contract/rules';
-import { isUuid } from '../../../contract/wellFormed';
+import { text } from '../../../contract/shapes/rules';
+import { isUuid } from '../../../contract/shapes/wellFormed';
 import { CallError } from '../../base/errors';
 import { newId } from '../../base/newId';
 import { parseRequest } from '../../core/call/parse';

@@ -1,4 +1,4 @@
-import { findLanguageCode } from '../../../contract/languages';
+import { findLanguageCode } from '../../../contract/shapes/languages';
 import type { members } from '../../db/schema';
 import { invalidValue, ScimError, unstorable } from '../error';
 import { type Change, changesIn, isObject, type Json, type Operation, valueIn } from '../operations';

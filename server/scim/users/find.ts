@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { isUuid } from '../../../contract/wellFormed';
+import { isUuid } from '../../../contract/shapes/wellFormed';
 import { CallError } from '../../base/errors';
 import type { Context } from '../../core/context/context';
 import { visibleMembers } from '../../core/records/rowRules';

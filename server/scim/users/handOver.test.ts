@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RequestOf } from '../../../contract/call';
 import { equipment } from '../../../contract/equipment';
+import type { RequestOf } from '../../../contract/kit/call';
 import { members, orgUnitResponsiblePersons, outboxMessages } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';

@@ -1,6 +1,6 @@
-import { type LanguageCode, languageCodes } from '../../../contract/constants';
-import { toBcp47 } from '../../../contract/languages';
 import { scimPath } from '../../../contract/scimPath';
+import { type LanguageCode, languageCodes } from '../../../contract/shapes/constants';
+import { toBcp47 } from '../../../contract/shapes/languages';
 import { urns } from '../names';
 import type { Json } from '../operations';
 import { tagOf } from '../tags';

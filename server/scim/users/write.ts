@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { findLanguageCode } from '../../../contract/languages';
-import { memberFields } from '../../../contract/memberFields';
 import { members as calls } from '../../../contract/members';
-import { type MemberRole, mayAssignRole } from '../../../contract/roles';
-import { text, username } from '../../../contract/rules';
+import { memberFields } from '../../../contract/members/memberFields';
+import { type MemberRole, mayAssignRole } from '../../../contract/names/roles';
+import { findLanguageCode } from '../../../contract/shapes/languages';
+import { text, username } from '../../../contract/shapes/rules';
 import { CallError } from '../../base/errors';
 import { pick } from '../../base/pick';
 import { checkAgainst } from '../../base/refusals';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { blankFields } from '../../../contract/blankFields';
+import { blankFields } from '../../../contract/kit/blankFields';
 import { members as memberCalls } from '../../../contract/members';
 import { create as createUnit } from '../../areas/orgUnits/write';
 import { MovableClock } from '../../base/clock';

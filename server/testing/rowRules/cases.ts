@@ -1,8 +1,8 @@
-import type { Call } from '../../../contract/call';
 import { allCalls } from '../../../contract/index';
-import { isPermitted, type Permission, permissionsOf } from '../../../contract/permissions';
-import { plainAreas, recordAccessOf, rowRuleOf } from '../../../contract/plainRecords';
-import { type Role, roles } from '../../../contract/roles';
+import type { Call } from '../../../contract/kit/call';
+import { isPermitted, type Permission, permissionsOf } from '../../../contract/names/permissions';
+import { plainAreas, recordAccessOf, rowRuleOf } from '../../../contract/names/plainRecords';
+import { type Role, roles } from '../../../contract/names/roles';
 import { newId } from '../../base/newId';
 import { requestNaming } from '../sample';
 import { type Kind, kindNamed, kindOfArea } from './kinds';

@@ -1,6 +1,6 @@
-import type { Call } from '../../../contract/call';
-import { describeFields, fieldSchema } from '../../../contract/describe';
-import { type PlainArea, plainAreas } from '../../../contract/plainRecords';
+import type { Call } from '../../../contract/kit/call';
+import { describeFields, fieldSchema } from '../../../contract/kit/describe';
+import { type PlainArea, plainAreas } from '../../../contract/names/plainRecords';
 
 /** Kinds of records in the companies of the matrices. */
 export type Kind =

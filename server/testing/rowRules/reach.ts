@@ -1,9 +1,8 @@
-import type { Call } from '../../../contract/call';
 import { allCalls } from '../../../contract/index';
+import type { Call } from '../../../contract/kit/call';
 import { locations } from '../../../contract/locations';
 import { memberGroups } from '../../../contract/memberGroups';
 import { members } from '../../../contract/members';
-import { orgUnits } from '../../../contract/orgUnits';
 import {
   belongingOf,
   type PlainArea,
@@ -11,8 +10,9 @@ import {
   type RowRule,
   rowRuleOf,
   staffViewOf,
-} from '../../../contract/plainRecords';
-import type { Role } from '../../../contract/roles';
+} from '../../../contract/names/plainRecords';
+import type { Role } from '../../../contract/names/roles';
+import { orgUnits } from '../../../contract/orgUnits';
 import type { Company } from '../company';
 import { createGroup, createLocation } from '../places';
 import { createMember, createUnit, removeRootAdmins, succeed } from '../requests';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Role } from '../../../contract/roles';
+import type { Role } from '../../../contract/names/roles';
 import { isDeep } from '../depth';
 import type { Case } from './cases';
 

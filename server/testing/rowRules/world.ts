@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { plainAreas } from '../../../contract/plainRecords';
-import { type Role, roles } from '../../../contract/roles';
+import { plainAreas } from '../../../contract/names/plainRecords';
+import { type Role, roles } from '../../../contract/names/roles';
 import { giveAssessment, tinyAssessment } from '../../areas/riskAssessments/testing';
 import { newId } from '../../base/newId';
 import { tableOf } from '../../core/records/visibleRecords';

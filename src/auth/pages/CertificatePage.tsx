@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { certificateCheckRoute } from '../../../contract/certificateRoutes';
 import type { CertificateConfirmation } from '../../../contract/certificates';
-import { toBcp47 } from '../../../contract/languages';
-import { dayWriterOf } from '../../../contract/writtenDay';
+import { toBcp47 } from '../../../contract/shapes/languages';
+import { dayWriterOf } from '../../../contract/shapes/writtenDay';
 import { RequestError, requestRoute } from '../../../dataProvider/request';
 import { errorText } from '../../../i18n/errorText';
 import { useSignIn } from '../context';

@@ -1,4 +1,4 @@
-import { toBcp47 } from '../../../contract/languages';
+import { toBcp47 } from '../../../contract/shapes/languages';
 import { useSignIn } from '../context';
 import { Heading } from '../parts/Heading';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { bootstrap } from '../../../contract/bootstrap';
-import type { ResponseOf } from '../../../contract/call';
-import { setUpRoutes } from '../../../contract/setUpRoutes';
+import { setUpRoutes } from '../../../contract/bootstrap/setUpRoutes';
+import type { ResponseOf } from '../../../contract/kit/call';
 import { requestRoute } from '../../../dataProvider/request';
 import { chosenLanguage } from '../../device/remembered';
 import { makePasskey } from '../../passkeys/device';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { bootstrap } from '../../../contract/bootstrap';
-import type { ResponseOf } from '../../../contract/call';
-import { setUpRoutes } from '../../../contract/setUpRoutes';
+import { setUpRoutes } from '../../../contract/bootstrap/setUpRoutes';
+import type { ResponseOf } from '../../../contract/kit/call';
 import { RequestError, requestRoute } from '../../../dataProvider/request';
 import { chosenLanguage } from '../../device/remembered';
 import { supportsPasskeys } from '../../passkeys/supportsPasskeys';

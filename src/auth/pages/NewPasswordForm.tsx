@@ -1,6 +1,6 @@
 import type { bootstrap } from '../../../contract/bootstrap';
-import type { ResponseOf } from '../../../contract/call';
-import { isPassword } from '../../../contract/wellFormed';
+import type { ResponseOf } from '../../../contract/kit/call';
+import { isPassword } from '../../../contract/shapes/wellFormed';
 import { bootstrapRequest } from '../../../dataProvider/bootstrapRequest';
 import { hashPassword } from '../../../dataProvider/hashPassword';
 import { RequestError } from '../../../dataProvider/request';

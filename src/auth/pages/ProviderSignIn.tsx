@@ -1,6 +1,6 @@
 import { browser } from '../../../authProvider/signOut';
 import type { bootstrap } from '../../../contract/bootstrap';
-import type { ResponseOf } from '../../../contract/call';
+import type { ResponseOf } from '../../../contract/kit/call';
 import { singleSignOnRoutes } from '../../../contract/singleSignOnRoutes';
 import { requestRoute } from '../../../dataProvider/request';
 import { keepLastCompany } from '../../device/remembered';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { bootstrap } from '../../../contract/bootstrap';
-import type { ResponseOf } from '../../../contract/call';
+import type { ResponseOf } from '../../../contract/kit/call';
 import { bootstrapRequest } from '../../../dataProvider/bootstrapRequest';
 import { RequestError } from '../../../dataProvider/request';
 import { useSignIn } from '../context';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { rememberedDeviceDays } from '../../../contract/constants';
+import { rememberedDeviceDays } from '../../../contract/shapes/constants';
 import { bootstrapRequest } from '../../../dataProvider/bootstrapRequest';
 import { useStore } from '../../../dataProvider/useStore';
 import { chosenLanguage } from '../../device/remembered';

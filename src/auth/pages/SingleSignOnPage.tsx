@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { bootstrap } from '../../../contract/bootstrap';
-import type { ResponseOf } from '../../../contract/call';
+import type { ResponseOf } from '../../../contract/kit/call';
 import { returnPage, singleSignOnRoutes } from '../../../contract/singleSignOnRoutes';
 import { RequestError, requestRoute } from '../../../dataProvider/request';
 import { chosenLanguage, lastCompany, rememberedCompany } from '../../device/remembered';

@@ -1,5 +1,5 @@
 import type { bootstrap } from '../../../contract/bootstrap';
-import type { ResponseOf } from '../../../contract/call';
+import type { ResponseOf } from '../../../contract/kit/call';
 import { bootstrapRequest } from '../../../dataProvider/bootstrapRequest';
 import { RequestError } from '../../../dataProvider/request';
 import { useSignIn } from '../context';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { loadMemberState } from '../../../authProvider/session';
 import { endSession } from '../../../authProvider/signOut';
 import type { bootstrap, MemberState } from '../../../contract/bootstrap';
-import type { ResponseOf } from '../../../contract/call';
+import type { ResponseOf } from '../../../contract/kit/call';
 import { bootstrapRequest } from '../../../dataProvider/bootstrapRequest';
 import { RequestError } from '../../../dataProvider/request';
 import { useSignIn } from '../context';

@@ -1,5 +1,5 @@
-import { languageCodes } from '../../../contract/constants';
-import { toBcp47 } from '../../../contract/languages';
+import { languageCodes } from '../../../contract/shapes/constants';
+import { toBcp47 } from '../../../contract/shapes/languages';
 import { languageName } from '../../../i18n/languageNames';
 import { useSignIn } from '../context';
 import { Choice } from './Choice';

@@ -1,4 +1,4 @@
-import { imageAddress } from '../../../contract/imageAddress';
+import { imageAddress } from '../../../contract/shapes/imageAddress';
 import { useSignIn } from '../context';
 
 /** The licensee's logo, or its name. */

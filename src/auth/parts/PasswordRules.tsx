@@ -1,5 +1,5 @@
-import { passwordMinimumLength } from '../../../contract/constants';
-import { passwordParts } from '../../../contract/wellFormed';
+import { passwordMinimumLength } from '../../../contract/shapes/constants';
+import { passwordParts } from '../../../contract/shapes/wellFormed';
 import { useSignIn } from '../context';
 import { CheckIcon, DotIcon } from './icons';
 

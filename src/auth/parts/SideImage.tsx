@@ -1,4 +1,4 @@
-import { imageAddress } from '../../../contract/imageAddress';
+import { imageAddress } from '../../../contract/shapes/imageAddress';
 import { useSignIn } from '../context';
 
 /** The licensee's mood image with its copyright, or our own drawing. Decoration only; where it is hidden, it is not loaded. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ThemeChoice, themeChoices } from '../../../contract/constants';
+import { type ThemeChoice, themeChoices } from '../../../contract/shapes/constants';
 import { remember } from '../../device/remembered';
 import { useSignIn } from '../context';
 import { Choice } from './Choice';

@@ -1,4 +1,4 @@
-import type { CatalogItem } from '../../../contract/elearningFields';
+import type { CatalogItem } from '../../../contract/elearnings/elearningFields';
 import { EntryList } from '../statistics/EntryList';
 
 /** Progress of the people of the company, or of one's units, with one course. */

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { CatalogItem } from '../../../contract/elearningFields';
+import type { CatalogItem } from '../../../contract/elearnings/elearningFields';
 import { DialogFrame } from '../../ui/dialogs';
 import { TargetChoice } from '../details/AssignTargets';
 import type { AssignmentKind } from '../details/useAssignment';

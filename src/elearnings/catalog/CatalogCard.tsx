@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { lazy } from 'react';
-import type { CatalogItem } from '../../../contract/elearningFields';
 import { elearningStatistics } from '../../../contract/elearningStatistics';
 import { elearnings } from '../../../contract/elearnings';
-import { elearningTargetKinds } from '../../../contract/elearningTargets';
-import { imageAddress } from '../../../contract/imageAddress';
+import type { CatalogItem } from '../../../contract/elearnings/elearningFields';
+import { elearningTargetKinds } from '../../../contract/elearnings/elearningTargets';
+import { imageAddress } from '../../../contract/shapes/imageAddress';
 import { useMayCall } from '../../generator/access';
 import { detailsPath } from '../../generator/paths';
 import { usePlace } from '../../generator/resourceContext';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Certificate } from '../../../contract/certificates';
-import { imageAddress } from '../../../contract/imageAddress';
+import { imageAddress } from '../../../contract/shapes/imageAddress';
 import { useLicensee } from '../../licensee/licensee';
 import { QrCode } from '../../ui/QrCode';
 import { useFormat } from '../../ui/useFormat';

@@ -1,8 +1,8 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import { useTranslate } from 'ra-core';
-import type { ResponseOf } from '../../../contract/call';
-import type { CatalogItem } from '../../../contract/elearningFields';
 import { elearnings } from '../../../contract/elearnings';
+import type { CatalogItem } from '../../../contract/elearnings/elearningFields';
+import type { ResponseOf } from '../../../contract/kit/call';
 import { usePart } from '../../generator/list/usePart';
 import type { Listed } from '../../generator/listDeclaration';
 import { AssignedTab } from './AssignedTab';

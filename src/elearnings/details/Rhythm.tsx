@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { AssignmentTerms } from '../../../contract/assignmentTerms';
+import type { AssignmentTerms } from '../../../contract/elearnings/assignmentTerms';
 
 type Assigned = AssignmentTerms & { uuid: string };
 

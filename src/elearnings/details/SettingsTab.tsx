@@ -1,8 +1,8 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import type { CatalogItem, ElearningSettings } from '../../../contract/elearningFields';
 import { elearnings } from '../../../contract/elearnings';
+import type { CatalogItem, ElearningSettings } from '../../../contract/elearnings/elearningFields';
 import { save } from '../../../dataProvider/save';
 import { readOnce, useCall, useKeep } from '../../../dataProvider/useCall';
 import { useMayCall } from '../../generator/access';

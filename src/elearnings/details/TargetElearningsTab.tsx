@@ -1,9 +1,9 @@
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { CatalogItem } from '../../../contract/elearningFields';
 import { elearnings } from '../../../contract/elearnings';
-import type { ElearningTargetKind } from '../../../contract/elearningTargets';
+import type { CatalogItem } from '../../../contract/elearnings/elearningFields';
+import type { ElearningTargetKind } from '../../../contract/elearnings/elearningTargets';
 import type { MemberGroupDetail } from '../../../contract/memberGroups';
 import { LazyTypeahead } from '../../generator/fields/LazyTypeahead';
 import { usePart } from '../../generator/list/usePart';

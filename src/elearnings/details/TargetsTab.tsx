@@ -1,9 +1,9 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { useTranslate } from 'ra-core';
-import type { ResponseOf } from '../../../contract/call';
-import type { CatalogItem } from '../../../contract/elearningFields';
 import { elearnings } from '../../../contract/elearnings';
-import { elearningTargetKinds } from '../../../contract/elearningTargets';
+import type { CatalogItem } from '../../../contract/elearnings/elearningFields';
+import { elearningTargetKinds } from '../../../contract/elearnings/elearningTargets';
+import type { ResponseOf } from '../../../contract/kit/call';
 import { usePart } from '../../generator/list/usePart';
 import type { Listed } from '../../generator/listDeclaration';
 import { AssignedTab } from './AssignedTab';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { AssignmentTerms } from '../../../contract/assignmentTerms';
-import { firstExecutionBufferDays, repeatIntervalMonths } from '../../../contract/constants';
+import type { AssignmentTerms } from '../../../contract/elearnings/assignmentTerms';
+import { firstExecutionBufferDays, repeatIntervalMonths } from '../../../contract/shapes/constants';
 import { Dropdown } from '../../ui/dropdown/Dropdown';
 
 /** Settings of a course that an assignment may override. */

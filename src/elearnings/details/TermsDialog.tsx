@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { AssignmentTerms } from '../../../contract/assignmentTerms';
+import type { AssignmentTerms } from '../../../contract/elearnings/assignmentTerms';
 import { DialogFrame } from '../../ui/dialogs';
 import { TermsChoice, type UsualTerms } from './TermsChoice';
 

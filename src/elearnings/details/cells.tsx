@@ -1,8 +1,8 @@
 import { Link } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { CatalogItem } from '../../../contract/elearningFields';
-import type { ElearningTargetKind } from '../../../contract/elearningTargets';
+import type { CatalogItem } from '../../../contract/elearnings/elearningFields';
+import type { ElearningTargetKind } from '../../../contract/elearnings/elearningTargets';
 import { detailsPath } from '../../generator/paths';
 import { usePlace } from '../../generator/resourceContext';
 import { PersonLink } from '../../people/PersonLink';

@@ -1,4 +1,4 @@
-import type { ElearningSettings } from '../../../contract/elearningFields';
+import type { ElearningSettings } from '../../../contract/elearnings/elearningFields';
 
 type Settings = Omit<ElearningSettings, 'uuid' | 'version'>;
 

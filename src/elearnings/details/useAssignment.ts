@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { AssignmentTerms } from '../../../contract/assignmentTerms';
-import type { ResponseOf } from '../../../contract/call';
 import { elearnings } from '../../../contract/elearnings';
-import type { ElearningTargetKind } from '../../../contract/elearningTargets';
+import type { AssignmentTerms } from '../../../contract/elearnings/assignmentTerms';
+import type { ElearningTargetKind } from '../../../contract/elearnings/elearningTargets';
+import type { ResponseOf } from '../../../contract/kit/call';
 import { attempt } from '../../../dataProvider/attempt';
 import { request } from '../../../dataProvider/request';
 import { useConfirm } from '../../ui/dialogs';

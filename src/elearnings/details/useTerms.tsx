@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { lazy } from 'react';
-import type { AssignmentTerms } from '../../../contract/assignmentTerms';
+import type { AssignmentTerms } from '../../../contract/elearnings/assignmentTerms';
 import { attempt } from '../../../dataProvider/attempt';
 import { useChangeQuestion } from '../../tasks/useChangeQuestion';
 import { useOpenDialog } from '../../ui/dialogs';

@@ -1,9 +1,9 @@
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
 import { useTranslate } from 'ra-core';
-import type { MemberTask } from '../../../contract/elearningFields';
 import { elearnings } from '../../../contract/elearnings';
-import { imageAddress } from '../../../contract/imageAddress';
+import type { MemberTask } from '../../../contract/elearnings/elearningFields';
+import { imageAddress } from '../../../contract/shapes/imageAddress';
 import { companyDayOf, useToday } from '../../../dataProvider/today';
 import { useDownload } from '../../../dataProvider/useDownload';
 import { certificatePath } from '../../routing/paths';

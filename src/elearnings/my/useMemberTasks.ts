@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { defaultPageSize } from '../../../contract/constants';
 import { elearnings } from '../../../contract/elearnings';
+import { defaultPageSize } from '../../../contract/shapes/constants';
 import { useCall } from '../../../dataProvider/useCall';
 
 /** The first of one's own e-learnings, what is due first at the top, with the counts of all filters. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isTaken } from '../../../authProvider/taken';
-import type { MemberTask } from '../../../contract/elearningFields';
+import type { MemberTask } from '../../../contract/elearnings/elearningFields';
 import { RequestError } from '../../../dataProvider/request';
 import { executionPath } from '../../routing/paths';
 import { staying } from '../../routing/staying';

@@ -1,4 +1,4 @@
-import type { Held } from '../../../contract/unitReports';
+import type { Held } from '../../../contract/elearnings/unitReports';
 import type { ToPlayer } from './messages';
 import { sealedPrefix } from './sealedWords';
 import { sealReport } from './sealing';

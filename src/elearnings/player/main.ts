@@ -1,4 +1,4 @@
-import type { Held } from '../../../contract/unitReports';
+import type { Held } from '../../../contract/elearnings/unitReports';
 import { keepSealed } from './keepSealed';
 import { type FromPlayer, isToPlayer, type ToPlayer } from './messages';
 import { type Entries, openStorage } from './packageStorage';

@@ -1,5 +1,5 @@
 import type { ExecutionContent } from '../../../contract/elearningExecutions';
-import type { Held } from '../../../contract/unitReports';
+import type { Held } from '../../../contract/elearnings/unitReports';
 import { type Entries, isEntries } from './packageStorage';
 
 type ScormContent = Extract<ExecutionContent, { kind: 'scorm' }>;

@@ -1,4 +1,4 @@
-import { type Held, type Told, toldIn } from '../../../contract/unitReports';
+import { type Held, type Told, toldIn } from '../../../contract/elearnings/unitReports';
 
 /** The most bytes that a browser sends of a page that goes away, with room for what is on its way already. */
 const maximumBytes = 60_000;

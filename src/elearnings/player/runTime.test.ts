@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Held } from '../../../contract/unitReports';
+import type { Held } from '../../../contract/elearnings/unitReports';
 import type { ToPlayer, Unit } from './messages';
 import { openRunTime } from './runTime';
 import { fromStorable, toStorable } from './storable';

@@ -1,4 +1,4 @@
-import type { Held } from '../../../contract/unitReports';
+import type { Held } from '../../../contract/elearnings/unitReports';
 import type { ToPlayer, Unit } from './messages';
 
 type Play = Omit<Extract<ToPlayer, { kind: 'play' }>, 'stored' | 'visit' | 'lastWordsAddress' | 'sealing'>;

@@ -1,5 +1,5 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
-import type { Held } from '../../../contract/unitReports';
+import type { Held } from '../../../contract/elearnings/unitReports';
 
 /** The unit of an execution that a sealed report belongs to: under another's name it does not open. */
 interface SealedPlace {

@@ -1,4 +1,4 @@
-import type { Held } from '../../../contract/unitReports';
+import type { Held } from '../../../contract/elearnings/unitReports';
 
 /** Marks a text that stands for one that no database can hold. */
 const mark = '\u001bhex:';

@@ -1,7 +1,7 @@
 import { Link, Typography } from '@mui/material';
 import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { PersonName } from '../../../contract/memberNames';
+import type { PersonName } from '../../../contract/shapes/personNames';
 import { detailsPath } from '../../generator/paths';
 import { usePlace } from '../../generator/resourceContext';
 import { useReminderWords } from './useReminderWords';

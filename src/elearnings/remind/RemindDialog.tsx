@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { ReminderProgress } from '../../../contract/remindByHand';
+import type { ReminderProgress } from '../../../contract/elearnings/remindByHand';
 import { DialogFrame } from '../../ui/dialogs';
 import { NotRead } from '../../ui/NotRead';
 import { showToast } from '../../ui/toasts';

@@ -5,7 +5,7 @@ import SpeakerNotesOffOutlined from '@mui/icons-material/SpeakerNotesOffOutlined
 import TodayOutlined from '@mui/icons-material/TodayOutlined';
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type ReminderPreview as Preview, recentlyRemindedDays } from '../../../contract/remindByHand';
+import { type ReminderPreview as Preview, recentlyRemindedDays } from '../../../contract/elearnings/remindByHand';
 import { useFormat } from '../../ui/useFormat';
 import { PeopleNamed } from './PeopleNamed';
 import { reachedBy } from './reachedBy';

@@ -1,6 +1,6 @@
 import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { useId } from 'react';
-import type { ReminderProgress } from '../../../contract/remindByHand';
+import type { ReminderProgress } from '../../../contract/elearnings/remindByHand';
 import { useFormat } from '../../ui/useFormat';
 import { visuallyHidden } from '../../ui/visuallyHidden';
 import { useReminderWords } from './useReminderWords';

@@ -1,4 +1,4 @@
-import type { ReminderPreview } from '../../../contract/remindByHand';
+import type { ReminderPreview } from '../../../contract/elearnings/remindByHand';
 
 /** Number of people who get a message. */
 export const reachedBy = ({ number, recent }: ReminderPreview, again: boolean): number =>

@@ -1,5 +1,5 @@
-import type { RequestOf } from '../../../contract/call';
 import type { elearningStatistics as calls } from '../../../contract/elearningStatistics';
+import type { RequestOf } from '../../../contract/kit/call';
 
 /** Recipients of a reminder. */
 export interface Remind {

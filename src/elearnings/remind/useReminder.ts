@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { elearningStatistics as calls } from '../../../contract/elearningStatistics';
-import type { ReminderProgress } from '../../../contract/remindByHand';
+import type { ReminderProgress } from '../../../contract/elearnings/remindByHand';
 import { emit } from '../../../dataProvider/events';
 import { RequestError, request } from '../../../dataProvider/request';
 import { quietly, useCall } from '../../../dataProvider/useCall';

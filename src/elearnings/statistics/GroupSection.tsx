@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { defaultPageSize } from '../../../contract/constants';
 import { elearningStatistics, type StatisticsGroup } from '../../../contract/elearningStatistics';
+import { defaultPageSize } from '../../../contract/shapes/constants';
 import { ListPages } from '../../generator/list/ListPages';
 import { useRecordList } from '../../generator/list/useRecordList';
 import { NotRead } from '../../ui/NotRead';

@@ -2,7 +2,7 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { elearningStatistics } from '../../../contract/elearningStatistics';
-import { toBcp47 } from '../../../contract/languages';
+import { toBcp47 } from '../../../contract/shapes/languages';
 import { ExportButtons } from '../../generator/list/ExportButtons';
 import { ListFilters } from '../../generator/list/ListFilters';
 import { type ListShape, validFilter } from '../../generator/list/listState';

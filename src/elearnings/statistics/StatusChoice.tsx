@@ -1,7 +1,7 @@
 import { Box, Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { StatusCounts } from '../../../contract/elearningStatistics';
-import type { TaskStatus } from '../../../contract/tasks';
+import type { TaskStatus } from '../../../contract/shapes/tasks';
 import { useFormat } from '../../ui/useFormat';
 import { statusLooks, statusOrder } from './status';
 

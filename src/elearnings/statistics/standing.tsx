@@ -4,7 +4,7 @@ import { Box } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { askedWords, type MatrixCell, proofWords } from '../../../contract/elearningStatistics';
-import type { ProofState } from '../../../contract/statisticsFilter';
+import type { ProofState } from '../../../contract/elearnings/statisticsFilter';
 import { useFormat } from '../../ui/useFormat';
 import { statusLooks } from './status';
 

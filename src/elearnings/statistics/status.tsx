@@ -4,7 +4,7 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import { Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { TaskStatus } from '../../../contract/tasks';
+import type { TaskStatus } from '../../../contract/shapes/tasks';
 
 /** The most pressing first. */
 export const statusOrder = ['overdue', 'due', 'inprogress', 'completed'] as const satisfies readonly TaskStatus[];

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { DueWithinDays, ProofState } from '../../../contract/statisticsFilter';
+import type { DueWithinDays, ProofState } from '../../../contract/elearnings/statisticsFilter';
 import { type CallOfArea, useCall } from '../../../dataProvider/useCall';
 
 /** Reads statistics; what was shown stays until the next is there. */

@@ -4,7 +4,7 @@ import {
   elearningExecutions,
   type LessonState,
 } from '../../../contract/elearningExecutions';
-import { joinVisit } from '../../../contract/unitReports';
+import { joinVisit } from '../../../contract/elearnings/unitReports';
 import { request } from '../../../dataProvider/request';
 import { quietly } from '../../../dataProvider/useCall';
 import type { Copy } from '../saveQueue';

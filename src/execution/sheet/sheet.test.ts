@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ReadableSections } from '../../../contract/readableSections';
+import type { ReadableSections } from '../../../contract/riskAssessments/readableSections';
 import { mergeSheets, mergeTakenSheets, openOf, placesOf, progressOf } from './sheet';
 
 const question = (questionId: string) => ({

@@ -1,5 +1,5 @@
-import type { Attendee } from '../../../contract/attendees';
-import type { ReadableSections } from '../../../contract/readableSections';
+import type { Attendee } from '../../../contract/riskAssessments/attendees';
+import type { ReadableSections } from '../../../contract/riskAssessments/readableSections';
 import { isSame, type Merge } from '../localCopy';
 import type { Copy } from '../saveQueue';
 

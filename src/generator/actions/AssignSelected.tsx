@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Call } from '../../../contract/call';
+import type { Call } from '../../../contract/kit/call';
 import { DialogFrame } from '../../ui/dialogs';
 import type { Candidate } from '../../ui/typeahead/useCandidates';
 import { useFormat } from '../../ui/useFormat';

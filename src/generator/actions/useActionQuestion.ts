@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { createElement, Suspense } from 'react';
-import type { BulkResult } from '../../../contract/call';
+import type { BulkResult } from '../../../contract/kit/call';
 import type { Store } from '../../../dataProvider/store';
 import type { DialogData } from '../../ui/dialogs';
 import type { ActionEntry, Answer, AskingProperties, Foreseen } from '../actionDeclaration';

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Call } from '../../../contract/call';
-import type { FieldShape } from '../../../contract/describe';
+import type { Call } from '../../../contract/kit/call';
+import type { FieldShape } from '../../../contract/kit/describe';
 import { DialogFrame } from '../../ui/dialogs';
 import type { Candidate } from '../../ui/typeahead/useCandidates';
 import { useFormat } from '../../ui/useFormat';

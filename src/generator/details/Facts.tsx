@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { FieldShape } from '../../../contract/describe';
+import type { FieldShape } from '../../../contract/kit/describe';
 import type { Row } from '../declaration';
 import { fieldTypes } from '../fields';
 import { useWords } from '../useWords';

@@ -1,6 +1,6 @@
 import { useUpdate } from 'ra-core';
 import { useMemo } from 'react';
-import { belongingOf } from '../../../contract/plainRecords';
+import { belongingOf } from '../../../contract/names/plainRecords';
 import { showToast } from '../../ui/toasts/toastStore';
 import { useMayCall } from '../access';
 import type { FieldsTab, Row } from '../declaration';

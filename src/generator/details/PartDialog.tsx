@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { useCreate, useGetOne, useTranslate, useUpdate } from 'ra-core';
 import { useMemo } from 'react';
-import { belongingOf } from '../../../contract/plainRecords';
+import { belongingOf } from '../../../contract/names/plainRecords';
 import { DialogFrame } from '../../ui/dialogs/DialogFrame';
 import { showToast } from '../../ui/toasts/toastStore';
 import type { Row } from '../declaration';

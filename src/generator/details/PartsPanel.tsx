@@ -3,7 +3,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { belongingOf } from '../../../contract/plainRecords';
+import { belongingOf } from '../../../contract/names/plainRecords';
 import type { RowAction } from '../../ui/table';
 import { useMayCall } from '../access';
 import { useActions } from '../actions/useActions';

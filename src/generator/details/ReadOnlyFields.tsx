@@ -1,8 +1,8 @@
 import { Alert, Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { Call } from '../../../contract/call';
-import { describeFields, type FieldShape } from '../../../contract/describe';
-import { staffViewOf } from '../../../contract/plainRecords';
+import type { Call } from '../../../contract/kit/call';
+import { describeFields, type FieldShape } from '../../../contract/kit/describe';
+import { staffViewOf } from '../../../contract/names/plainRecords';
 import { SectionCard } from '../../ui/SectionCard';
 import type { FieldGroups, Row } from '../declaration';
 import { useMayListByName } from '../resourceContext';

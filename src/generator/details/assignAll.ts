@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Call } from '../../../contract/call';
+import type { Call } from '../../../contract/kit/call';
 import type { linkedMembersAdded } from '../../../contract/linkedMembers';
 import { emit } from '../../../dataProvider/events';
 import { RequestError } from '../../../dataProvider/request';

@@ -1,5 +1,5 @@
-import type { Call } from '../../../contract/call';
-import { describeFields } from '../../../contract/describe';
+import type { Call } from '../../../contract/kit/call';
+import { describeFields } from '../../../contract/kit/describe';
 import { RequestError, type RequestOptions, request } from '../../../dataProvider/request';
 
 /** How links are changed. `reversed`: by a call of the linked records, which takes one of them and several of these. */

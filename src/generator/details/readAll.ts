@@ -1,6 +1,6 @@
-import type { Call } from '../../../contract/call';
-import { pageSizes } from '../../../contract/constants';
-import { sortableFields } from '../../../contract/describe';
+import type { Call } from '../../../contract/kit/call';
+import { sortableFields } from '../../../contract/kit/describe';
+import { pageSizes } from '../../../contract/shapes/constants';
 import { request } from '../../../dataProvider/request';
 
 /** For requests of which a progress bar tells, and whose failures are told beside it. */

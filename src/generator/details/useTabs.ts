@@ -1,4 +1,4 @@
-import type { Call } from '../../../contract/call';
+import type { Call } from '../../../contract/kit/call';
 import { lazyPage } from '../../page/pageRoutes';
 import { useMayCall } from '../access';
 import type { Declaration, Row } from '../declaration';

@@ -3,8 +3,8 @@ import { Box, FormControl, FormHelperText, IconButton, Typography } from '@mui/m
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { fileNameIn } from '../../../contract/files';
-import type { FiledArea } from '../../../contract/plainRecords';
-import type { uploadFileCall } from '../../../contract/recordFiles';
+import type { uploadFileCall } from '../../../contract/kit/recordFiles';
+import type { FiledArea } from '../../../contract/names/plainRecords';
 import { FileLink } from '../../ui/FileLink';
 import { FileUpload, useFileUpload } from '../../ui/fileUpload';
 import { useVerdicts } from '../form/verdicts';

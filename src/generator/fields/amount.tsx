@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { readAmount, writeAmount } from '../../../contract/amounts';
-import { toBcp47 } from '../../../contract/languages';
+import { readAmount, writeAmount } from '../../../contract/hazardousSubstances/amounts';
+import { toBcp47 } from '../../../contract/shapes/languages';
 import { useLanguage } from '../../ui/useLanguage';
 import { type CellProperties, type FieldType, type InputProperties, nothing } from './fieldType';
 import { SearchFilter } from './SearchFilter';

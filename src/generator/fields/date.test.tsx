@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { LatestDay } from '../../../contract/fieldMeta';
+import type { LatestDay } from '../../../contract/shapes/fieldMeta';
 import { noteServerTime } from '../../../dataProvider/clock';
 import { renderInShell } from '../../testing/renderInShell';
 import { date } from './date';

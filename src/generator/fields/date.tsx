@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { earliestDay, lastDayOf } from '../../../contract/days';
-import type { FieldShape } from '../../../contract/describe';
-import { isDay } from '../../../contract/typedDay';
+import type { FieldShape } from '../../../contract/kit/describe';
+import { earliestDay, lastDayOf } from '../../../contract/shapes/days';
+import { isDay } from '../../../contract/shapes/typedDay';
 import { useToday } from '../../../dataProvider/today';
 import { DateInput } from '../../ui/dateInput/DateInput';
 import { useFormat } from '../../ui/useFormat';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode, Ref } from 'react';
-import type { FieldShape } from '../../../contract/describe';
+import type { FieldShape } from '../../../contract/kit/describe';
 
 export interface CellProperties {
   value: unknown;

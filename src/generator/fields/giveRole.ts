@@ -1,7 +1,7 @@
 import type { useTranslate } from 'ra-core';
 import { memberNames } from '../../../contract/memberNames';
 import { members } from '../../../contract/members';
-import type { MemberRole } from '../../../contract/roles';
+import type { MemberRole } from '../../../contract/names/roles';
 import { attempt } from '../../../dataProvider/attempt';
 import { toBody } from '../../../dataProvider/body';
 import { request } from '../../../dataProvider/request';

@@ -1,4 +1,4 @@
-import type { Widget } from '../../../contract/fieldMeta';
+import type { Widget } from '../../../contract/shapes/fieldMeta';
 import { amount } from './amount';
 import { date } from './date';
 import { email } from './email';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { FieldShape } from '../../../contract/describe';
+import type { FieldShape } from '../../../contract/kit/describe';
 import { useWords } from '../useWords';
 
 /** Words that stand elsewhere than under `options.<field>`. */

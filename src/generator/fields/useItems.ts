@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, createElement, useContext } from 'react';
-import type { FieldShape } from '../../../contract/describe';
+import type { FieldShape } from '../../../contract/kit/describe';
 import type { DropdownItem } from '../../ui/dropdown/Dropdown';
 import { useResources } from '../resourceContext';
 import type { PictureProperties } from './fieldType';

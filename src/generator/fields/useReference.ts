@@ -1,7 +1,7 @@
 import { useDataProvider, useGetManyAggregate } from 'ra-core';
 import { useCallback, useContext, useMemo, useRef } from 'react';
-import type { FieldShape } from '../../../contract/describe';
-import { belongingOf } from '../../../contract/plainRecords';
+import type { FieldShape } from '../../../contract/kit/describe';
+import { belongingOf } from '../../../contract/names/plainRecords';
 import type { Candidate } from '../../ui/typeahead/useCandidates';
 import type { Row } from '../declaration';
 import { useLookup, WholeContext } from '../resourceContext';

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { useMemberState } from '../../../authProvider';
-import type { FieldShape } from '../../../contract/describe';
-import { type MemberRole, mayAssignRole, memberRoles } from '../../../contract/roles';
+import type { FieldShape } from '../../../contract/kit/describe';
+import { type MemberRole, mayAssignRole, memberRoles } from '../../../contract/names/roles';
 import { useConfirm } from '../../ui/dialogs';
 import type { Candidate } from '../../ui/typeahead/useCandidates';
 import { useMayAccess } from '../access';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { usernameCheckDelay } from '../../../contract/constants';
 import { profile } from '../../../contract/profile';
-import { username } from '../../../contract/rules';
+import { usernameCheckDelay } from '../../../contract/shapes/constants';
+import { username } from '../../../contract/shapes/rules';
 import { request } from '../../../dataProvider/request';
 import { useVerdicts } from '../form/verdicts';
 import type { InputProperties } from './fieldType';

@@ -1,4 +1,4 @@
-import type { FieldShape } from '../../../contract/describe';
+import type { FieldShape } from '../../../contract/kit/describe';
 import { useReference } from '../fields/useReference';
 import { useLookup } from '../resourceContext';
 

@@ -1,6 +1,6 @@
 import { Box, FormHelperText } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { FieldShape } from '../../../contract/describe';
+import type { FieldShape } from '../../../contract/kit/describe';
 import type { FieldEntry } from '../declaration';
 import { fieldTypes } from '../fields';
 import { ChosenLinks } from './ChosenLinks';

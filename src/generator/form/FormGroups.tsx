@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemberState } from '../../../authProvider';
-import type { Call } from '../../../contract/call';
-import { describeFields } from '../../../contract/describe';
-import type { Role } from '../../../contract/roles';
+import type { Call } from '../../../contract/kit/call';
+import { describeFields } from '../../../contract/kit/describe';
+import type { Role } from '../../../contract/names/roles';
 import { SectionCard } from '../../ui/SectionCard';
 import type { FieldGroups, Row } from '../declaration';
 import { useMayListByName } from '../resourceContext';

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { Call } from '../../../contract/call';
+import type { Call } from '../../../contract/kit/call';
 import type { FieldGroups, Row } from '../declaration';
 import { BeforeSubmitProvider } from './beforeSubmit';
 import { FormEnd } from './FormEnd';

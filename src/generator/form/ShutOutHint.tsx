@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { memberNames } from '../../../contract/memberNames';
-import { rolesShutOut } from '../../../contract/plainRecords';
+import { rolesShutOut } from '../../../contract/names/plainRecords';
 import { useCall } from '../../../dataProvider/useCall';
 
 interface Properties {

@@ -1,8 +1,8 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import type { Call, FieldError } from '../../../contract/call';
-import { boundedDates, errorsAfter } from '../../../contract/days';
-import { plainPassword } from '../../../contract/rules';
-import { fieldErrors } from '../../../contract/validation';
+import { boundedDates, errorsAfter } from '../../../contract/kit/boundedDates';
+import type { Call, FieldError } from '../../../contract/kit/call';
+import { fieldErrors } from '../../../contract/kit/validation';
+import { plainPassword } from '../../../contract/shapes/rules';
 import { encodeMessage } from '../../../dataProvider/formErrors';
 import { today } from '../../../dataProvider/today';
 import type { Row } from '../declaration';

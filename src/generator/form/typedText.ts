@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { getMemberState } from '../../../authProvider';
 import { personOf } from '../../../authProvider/otherTabs';
 import { typedPrefix } from '../../../authProvider/unsavedCopies';
-import type { Call } from '../../../contract/call';
+import type { Call } from '../../../contract/kit/call';
 import { storage } from '../../../dataProvider/storage';
 import type { FormValues } from './values';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { Call } from '../../../contract/call';
+import type { Call } from '../../../contract/kit/call';
 import type { FormErrors } from '../../../dataProvider/formErrors';
 import { RequestError } from '../../../dataProvider/request';
 import { typesElsewhere } from '../../ui/typesElsewhere';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { typeaheadDelay } from '../../../contract/constants';
+import { typeaheadDelay } from '../../../contract/shapes/constants';
 import { useDelayed } from '../../ui/useDelayed';
 import type { FieldEntry } from '../declaration';
 import { useBeforeSubmit } from './beforeSubmit';

@@ -1,5 +1,5 @@
-import type { Call } from '../../../contract/call';
-import { describeFields } from '../../../contract/describe';
+import type { Call } from '../../../contract/kit/call';
+import { describeFields } from '../../../contract/kit/describe';
 import { toBody } from '../../../dataProvider/body';
 import { hashPassword } from '../../../dataProvider/hashPassword';
 import { fieldTypes } from '../fields';

@@ -1,8 +1,8 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { AuditEventListItem } from '../../../contract/auditEvents';
-import type { HistoryEntry } from '../../../contract/recordHistory';
+import type { AuditEventListItem } from '../../../contract/kit/auditEventItem';
+import type { HistoryEntry } from '../../../contract/kit/recordHistory';
 import { detailsPath } from '../paths';
 import { useResources } from '../resourceContext';
 

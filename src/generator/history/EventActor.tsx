@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { AuditEventListItem } from '../../../contract/auditEvents';
+import type { AuditEventListItem } from '../../../contract/kit/auditEventItem';
 import { useLookup } from '../resourceContext';
 
 /**

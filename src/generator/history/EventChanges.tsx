@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { AuditEventListItem } from '../../../contract/auditEvents';
+import type { AuditEventListItem } from '../../../contract/kit/auditEventItem';
 import { changeText } from '../../../i18n/changeText';
 
 /** Changes of an event: each field in the words of its area, old → new. */

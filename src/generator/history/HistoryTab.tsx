@@ -1,6 +1,6 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { useResourceContext, useTranslate } from 'ra-core';
-import type { HistoryEntry } from '../../../contract/recordHistory';
+import type { HistoryEntry } from '../../../contract/kit/recordHistory';
 import { useFormat } from '../../ui/useFormat';
 import type { Row } from '../declaration';
 import { EmptyList } from '../list/EmptyList';

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
-import type { UploadedFile } from '../../../contract/importFile';
-import type { RecordImportProgress, RecordImportSettings } from '../../../contract/recordImport';
+import type { UploadedFile } from '../../../contract/kit/importFile';
+import type { RecordImportProgress, RecordImportSettings } from '../../../contract/kit/recordImport';
 import { Counts } from '../../import/Counts';
 import { Facts } from '../../import/Facts';
 import { useImported } from './context';

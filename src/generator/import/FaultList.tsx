@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import type { RecordImportFault, RecordImportProgress } from '../../../contract/recordImport';
+import type { RecordImportFault, RecordImportProgress } from '../../../contract/kit/recordImport';
 import { DetailList } from '../../import/DetailList';
 import { downloadCsv } from '../../import/downloadCsv';
 import { readAll } from '../../import/readAll';

@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { Link } from 'react-router';
-import type { RecordImportProgress } from '../../../contract/recordImport';
+import type { RecordImportProgress } from '../../../contract/kit/recordImport';
 import { StepFrame } from '../../import/StepFrame';
 import { listPath } from '../paths';
 import { useDeclaration } from '../resourceContext';

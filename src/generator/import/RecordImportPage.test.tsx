@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Call } from '../../../contract/call';
 import { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
-import type { RecordImportProgress } from '../../../contract/recordImport';
+import type { Call } from '../../../contract/kit/call';
+import type { RecordImportProgress } from '../../../contract/kit/recordImport';
 import { setXsrfCookie } from '../../../dataProvider/testing';
 import { lookups, resources } from '../../../resources';
 import { catchUploads } from '../../testing/catchUploads';

@@ -1,6 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { importMaximumColumns, importMaximumUploadSize } from '../../../contract/constants';
+import { importMaximumColumns, importMaximumUploadSize } from '../../../contract/shapes/constants';
 import { today } from '../../../dataProvider/today';
 import { downloadCsv } from '../../import/downloadCsv';
 import { importFailureText } from '../../import/importText';

@@ -1,5 +1,5 @@
 import { Alert, Typography } from '@mui/material';
-import type { RecordImportProgress } from '../../../contract/recordImport';
+import type { RecordImportProgress } from '../../../contract/kit/recordImport';
 import { importFailureText } from '../../import/importText';
 import { ProgressBar } from '../../import/ProgressBar';
 import { StepFrame } from '../../import/StepFrame';

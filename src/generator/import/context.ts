@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import type { FieldShape } from '../../../contract/describe';
-import type { UploadedFile } from '../../../contract/importFile';
+import type { FieldShape } from '../../../contract/kit/describe';
+import type { UploadedFile } from '../../../contract/kit/importFile';
 import { useImportWords } from '../../import/useImportWords';
 import { useDeclaration } from '../resourceContext';
 import { fieldsOf, type ImportCalls, importCallsOf } from './importCalls';

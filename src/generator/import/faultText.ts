@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../../contract/errors';
-import { importRules, type RecordImportFault } from '../../../contract/recordImport';
+import { importRules, type RecordImportFault } from '../../../contract/kit/recordImport';
+import type { ErrorCode } from '../../../contract/names/errors';
 import { errorText } from '../../../i18n/errorText';
 import type { Translate } from '../../../i18n/words';
 

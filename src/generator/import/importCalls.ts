@@ -1,6 +1,6 @@
-import type { Call } from '../../../contract/call';
-import type { FieldShape } from '../../../contract/describe';
-import { fieldsInRows, type importCalls, rowRequestOf } from '../../../contract/recordImport';
+import type { Call } from '../../../contract/kit/call';
+import type { FieldShape } from '../../../contract/kit/describe';
+import { fieldsInRows, type importCalls, rowRequestOf } from '../../../contract/kit/recordImport';
 
 /** The calls of an import, whichever area's. */
 export type ImportCalls = ReturnType<typeof importCalls<'hazardousSubstances', string>>;

@@ -1,6 +1,6 @@
-import type { FieldShape } from '../../../contract/describe';
-import type { ImportPhase, UploadedFile } from '../../../contract/importFile';
-import type { RecordImportProgress, RecordImportSettings } from '../../../contract/recordImport';
+import type { FieldShape } from '../../../contract/kit/describe';
+import type { ImportPhase, UploadedFile } from '../../../contract/kit/importFile';
+import type { RecordImportProgress, RecordImportSettings } from '../../../contract/kit/recordImport';
 
 /** The steps of the wizard in their order. */
 export const steps = ['upload', 'fields', 'check', 'import'] as const;

@@ -1,4 +1,4 @@
-import type { FieldShape } from '../../../contract/describe';
+import type { FieldShape } from '../../../contract/kit/describe';
 import type { Translate } from '../../../i18n/words';
 
 interface Words {

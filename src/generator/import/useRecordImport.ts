@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { UploadedFile } from '../../../contract/importFile';
+import type { UploadedFile } from '../../../contract/kit/importFile';
 import {
   type RecordImportProgress,
   type RecordImportSettings,
   recordImportMaximumRows,
-} from '../../../contract/recordImport';
+} from '../../../contract/kit/recordImport';
 import { emit } from '../../../dataProvider/events';
 import { request } from '../../../dataProvider/request';
 import { usePolling } from '../../../dataProvider/usePolling';

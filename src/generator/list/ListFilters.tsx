@@ -1,4 +1,4 @@
-import type { Call } from '../../../contract/call';
+import type { Call } from '../../../contract/kit/call';
 import { filtersOf } from '../../../dataProvider/listBody';
 import { type FilterEntry, FilterPanel, type FilterValues } from '../../ui/filterPanel/FilterPanel';
 import { fieldTypes } from '../fields';

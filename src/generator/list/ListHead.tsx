@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { Call } from '../../../contract/call';
+import type { Call } from '../../../contract/kit/call';
 import type { RowAction } from '../../ui/table';
 import { ActionButton } from './ActionButton';
 import { ColumnsButton } from './ColumnsButton';

@@ -1,8 +1,8 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { ListSortContext, useTranslate } from 'ra-core';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import type { Call } from '../../../contract/call';
-import { defaultPageSize } from '../../../contract/constants';
+import type { Call } from '../../../contract/kit/call';
+import { defaultPageSize } from '../../../contract/shapes/constants';
 import { DataTable, type RowAction, type TableSelection } from '../../ui/table';
 import type { BulkAction } from '../actions/useActions';
 import type { Row } from '../declaration';

@@ -1,6 +1,6 @@
 import { Box, Chip, type Theme, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { Call } from '../../../contract/call';
+import type { Call } from '../../../contract/kit/call';
 import { filtersOf } from '../../../dataProvider/listBody';
 import { useFormat } from '../../ui/useFormat';
 import type { Declared } from '../declaration';

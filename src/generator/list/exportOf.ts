@@ -1,4 +1,4 @@
-import { describeFields } from '../../../contract/describe';
+import { describeFields } from '../../../contract/kit/describe';
 import { listBody } from '../../../dataProvider/listBody';
 import type { Declared } from '../declaration';
 import type { Export } from './ExportButtons';

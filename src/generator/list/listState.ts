@@ -1,6 +1,6 @@
-import type { Call } from '../../../contract/call';
-import { defaultPageSize, pageSizes } from '../../../contract/constants';
-import { type FieldShape, fieldSchema, sortableFields } from '../../../contract/describe';
+import type { Call } from '../../../contract/kit/call';
+import { type FieldShape, fieldSchema, sortableFields } from '../../../contract/kit/describe';
+import { defaultPageSize, pageSizes } from '../../../contract/shapes/constants';
 import { filtersOf } from '../../../dataProvider/listBody';
 import type { FilterValues } from '../../ui/filterPanel/FilterPanel';
 import { foldedFilter } from './folding';

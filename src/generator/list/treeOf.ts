@@ -1,4 +1,4 @@
-import { mostFolded } from '../../../contract/folding';
+import { mostFolded } from '../../../contract/kit/folding';
 import type { FilterValues } from '../../ui/filterPanel/FilterPanel';
 import type { TableTree } from '../../ui/table';
 import type { Row } from '../declaration';

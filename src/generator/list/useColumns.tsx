@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material';
-import type { Call } from '../../../contract/call';
-import { describeFields, itemSchema, sortableFields } from '../../../contract/describe';
+import type { Call } from '../../../contract/kit/call';
+import { describeFields, itemSchema, sortableFields } from '../../../contract/kit/describe';
 import type { TableColumn } from '../../ui/table';
 import { useMayCall } from '../access';
 import type { ColumnEntry, Row } from '../declaration';

@@ -1,4 +1,4 @@
-import type { Call } from '../../../contract/call';
+import type { Call } from '../../../contract/kit/call';
 import { type CallOfArea, useCall } from '../../../dataProvider/useCall';
 import { useMayCall } from '../access';
 import type { Row } from '../declaration';

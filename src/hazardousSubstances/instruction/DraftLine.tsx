@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { instructionGaps } from '../../../contract/instructionRelease';
-import type { StatementWords } from '../../../contract/statementWords';
+import { instructionGaps } from '../../../contract/hazardousSubstances/instructionRelease';
+import type { StatementWords } from '../../../contract/hazardousSubstances/statementWords';
 import { gapsIn } from '../../../i18n/instructionGaps';
 import type { Translate } from '../../../i18n/words';
 import type { Instruction } from './useInstruction';

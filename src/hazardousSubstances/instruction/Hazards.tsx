@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { InstructionStatements } from '../../../contract/instructionStatements';
+import type { InstructionStatements } from '../../../contract/hazardousSubstances/instructionStatements';
 import type { Translate } from '../../../i18n/words';
 import { HazardPictogram } from '../HazardPictogram';
 import { Part } from './Part';

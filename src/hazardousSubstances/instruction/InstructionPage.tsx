@@ -2,8 +2,8 @@ import { Button, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { type LanguageCode, languageCodes } from '../../../contract/constants';
-import { toBcp47 } from '../../../contract/languages';
+import { type LanguageCode, languageCodes } from '../../../contract/shapes/constants';
+import { toBcp47 } from '../../../contract/shapes/languages';
 import { languageName } from '../../../i18n/languageNames';
 import { detailsPath } from '../../generator/paths';
 import { usePlace } from '../../generator/resourceContext';

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { isInstructionReleased } from '../../../contract/instructionRelease';
+import { isInstructionReleased } from '../../../contract/hazardousSubstances/instructionRelease';
 import type { Translate } from '../../../i18n/words';
 import type { Instruction } from './useInstruction';
 

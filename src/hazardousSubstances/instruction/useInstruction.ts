@@ -1,5 +1,3 @@
-import type { ResponseOf } from '../../../contract/call';
-import { emergencyNumbers } from '../../../contract/constants';
 import { hazardousSubstances } from '../../../contract/hazardousSubstances';
 import {
   type InfopointGroup,
@@ -7,6 +5,8 @@ import {
   type InfopointPerson,
   infopoint,
 } from '../../../contract/infopoint';
+import type { ResponseOf } from '../../../contract/kit/call';
+import { emergencyNumbers } from '../../../contract/shapes/constants';
 import { useCall } from '../../../dataProvider/useCall';
 
 export interface Instruction {

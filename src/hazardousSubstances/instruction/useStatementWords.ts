@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { LanguageCode } from '../../../contract/constants';
-import type { StatementWords } from '../../../contract/statementWords';
+import type { StatementWords } from '../../../contract/hazardousSubstances/statementWords';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 
 const loaders: Readonly<Record<LanguageCode, () => Promise<{ default: StatementWords }>>> = {
-  de_DE: () => import('../../../contract/statementsInGerman'),
-  en_GB: () => import('../../../contract/statementsInEnglish'),
+  de_DE: () => import('../../../contract/hazardousSubstances/statementsInGerman'),
+  en_GB: () => import('../../../contract/hazardousSubstances/statementsInEnglish'),
 };
 
 /** Loads what statements say in a language; undefined until it is there. */

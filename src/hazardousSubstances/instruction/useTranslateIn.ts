@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import type { LanguageCode } from '../../../contract/constants';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import { loadWords } from '../../../i18n/load';
 import { createTranslate } from '../../../i18n/translate';
 import type { Translate, Words } from '../../../i18n/words';

@@ -4,7 +4,7 @@ import { Box, Button, Card, Collapse, Link as TextLink, Typography } from '@mui/
 import { useTranslate } from 'ra-core';
 import { Fragment, useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { PersonsCourse } from '../../../contract/personsFile';
+import type { PersonsCourse } from '../../../contract/members/personsFile';
 import { Proof } from '../../elearnings/statistics/standing';
 import { StatusChip } from '../../elearnings/statistics/status';
 import { detailsPath } from '../../generator/paths';

@@ -3,7 +3,7 @@ import { Box, Button, Link as TextLink, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { certificates } from '../../../contract/certificates';
-import type { PersonsCycle } from '../../../contract/personsFile';
+import type { PersonsCycle } from '../../../contract/members/personsFile';
 import { useDownload } from '../../../dataProvider/useDownload';
 import { certificatePath } from '../../routing/paths';
 import { FileLink } from '../../ui/FileLink';

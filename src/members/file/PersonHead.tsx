@@ -3,7 +3,7 @@ import { Box, Chip, Link as TextLink, Typography } from '@mui/material';
 import { useResourceContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { members } from '../../../contract/members';
-import type { PersonsHead } from '../../../contract/personsFile';
+import type { PersonsHead } from '../../../contract/members/personsFile';
 import { useCall } from '../../../dataProvider/useCall';
 import { detailsPath } from '../../generator/paths';
 import { usePlace } from '../../generator/resourceContext';

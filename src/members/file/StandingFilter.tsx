@@ -1,6 +1,6 @@
 import { Box, Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { PersonsCourse } from '../../../contract/personsFile';
+import type { PersonsCourse } from '../../../contract/members/personsFile';
 import { useFormat } from '../../ui/useFormat';
 import { type Sight, sights, standsIn } from './sights';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import type { ResponseOf } from '../../../contract/call';
 import type { externalCertificates } from '../../../contract/externalCertificates';
+import type { ResponseOf } from '../../../contract/kit/call';
 import { FileLink } from '../../ui/FileLink';
 import { useFormat } from '../../ui/useFormat';
 

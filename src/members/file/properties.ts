@@ -1,4 +1,4 @@
-import type { MemberListItem } from '../../../contract/memberFields';
+import type { MemberListItem } from '../../../contract/members/memberFields';
 
 /** Person of a head; an archived one has no status. */
 export interface PersonsHeadProperties {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PersonsCourse } from '../../../contract/personsFile';
+import type { PersonsCourse } from '../../../contract/members/personsFile';
 import { sights, standsIn } from './sights';
 
 const sightsOf = (status: PersonsCourse['status'], proof: PersonsCourse['proof']) =>

@@ -1,4 +1,4 @@
-import type { PersonsCourse } from '../../../contract/personsFile';
+import type { PersonsCourse } from '../../../contract/members/personsFile';
 
 /** Filters of a person's courses. One course may pass several: valid still, and due again. */
 export const sights = ['valid', 'due', 'overdue', 'missing'] as const;

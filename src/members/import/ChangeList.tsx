@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { ImportChange } from '../../../contract/importUpdate';
 import { type ImportProgress, memberImport } from '../../../contract/memberImport';
+import type { ImportChange } from '../../../contract/memberImport/importUpdate';
 import { DetailList } from '../../import/DetailList';
 import { downloadCsv } from '../../import/downloadCsv';
 import { readAll } from '../../import/readAll';

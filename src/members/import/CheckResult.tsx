@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { LeavableField } from '../../../contract/importFields';
 import type { ImportProgress, ImportSettings } from '../../../contract/memberImport';
+import type { LeavableField } from '../../../contract/memberImport/importFields';
 import { useImportWords } from '../../import/useImportWords';
 import { ChangeList } from './ChangeList';
 import { CheckCounts } from './CheckCounts';

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { ImportRowError, ImportSeverity } from '../../../contract/importRowError';
 import { type ImportProgress, memberImport } from '../../../contract/memberImport';
+import type { ImportRowError, ImportSeverity } from '../../../contract/memberImport/importRowError';
 import { DetailList } from '../../import/DetailList';
 import { downloadCsv } from '../../import/downloadCsv';
 import { readAll } from '../../import/readAll';

@@ -1,7 +1,7 @@
 import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { ImportField } from '../../../contract/importFields';
+import type { ImportField } from '../../../contract/memberImport/importFields';
 import { ColumnList } from '../../import/ColumnList';
 import { namedColumns, repeatedHeadings } from '../../import/columns';
 import { EncodingChoice } from '../../import/EncodingChoice';

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { LeavableField } from '../../../contract/importFields';
 import type { ImportProgress } from '../../../contract/memberImport';
+import type { LeavableField } from '../../../contract/memberImport/importFields';
 
 interface Properties {
   leavable: ImportProgress['leavable'];

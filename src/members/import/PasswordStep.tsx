@@ -2,9 +2,9 @@ import { Alert, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typ
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useMemberState } from '../../../authProvider';
-import type { ImportField } from '../../../contract/importFields';
 import type { PasswordMode } from '../../../contract/memberImport';
-import type { Role } from '../../../contract/roles';
+import type { ImportField } from '../../../contract/memberImport/importFields';
+import type { Role } from '../../../contract/names/roles';
 import { namedColumns } from '../../import/columns';
 import { StepFrame } from '../../import/StepFrame';
 import { ColumnSelect } from './ColumnSelect';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { importFields } from '../../../contract/importFields';
-import type { ImportUpload } from '../../../contract/importUpload';
 import type { ImportSettings } from '../../../contract/memberImport';
+import { importFields } from '../../../contract/memberImport/importFields';
+import type { ImportUpload } from '../../../contract/memberImport/importUpload';
 import { Facts } from '../../import/Facts';
 import { useImportWords } from '../../import/useImportWords';
 import { words } from './words';

@@ -9,9 +9,9 @@ import {
   Typography,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { placeFields } from '../../../contract/importFields';
-import { importKeys } from '../../../contract/importUpdate';
 import type { ImportSettings } from '../../../contract/memberImport';
+import { placeFields } from '../../../contract/memberImport/importFields';
+import { importKeys } from '../../../contract/memberImport/importUpdate';
 import { usableKeys } from './importState';
 
 interface Properties {

@@ -1,8 +1,8 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { importMaximumColumns, importMaximumUploadSize } from '../../../contract/constants';
 import { memberImport } from '../../../contract/memberImport';
+import { importMaximumColumns, importMaximumUploadSize } from '../../../contract/shapes/constants';
 import { downloadCsv } from '../../import/downloadCsv';
 import { importFailureText } from '../../import/importText';
 import { StepFrame } from '../../import/StepFrame';

@@ -1,5 +1,5 @@
-import type { ImportField } from '../../../contract/importFields';
-import type { ImportChange, MissingPerson } from '../../../contract/importUpdate';
+import type { ImportField } from '../../../contract/memberImport/importFields';
+import type { ImportChange, MissingPerson } from '../../../contract/memberImport/importUpdate';
 import type { Translate } from '../../../i18n/words';
 
 /** The fields whose values are code words, with where their texts are. */

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type * as z from 'zod/mini';
-import type { Call } from '../../../contract/call';
+import type { Call } from '../../../contract/kit/call';
 import { memberImport } from '../../../contract/memberImport';
 
 type Answers = { [Name in keyof typeof memberImport]?: z.input<(typeof memberImport)[Name]['response']> | Failure };

@@ -1,7 +1,7 @@
-import { type ImportField, importFields } from '../../../contract/importFields';
-import { type ImportKey, importKeys } from '../../../contract/importUpdate';
-import type { ImportMapping, ImportUpload } from '../../../contract/importUpload';
 import type { ImportProgress, ImportSettings, PasswordMode } from '../../../contract/memberImport';
+import { type ImportField, importFields } from '../../../contract/memberImport/importFields';
+import { type ImportKey, importKeys } from '../../../contract/memberImport/importUpdate';
+import type { ImportMapping, ImportUpload } from '../../../contract/memberImport/importUpload';
 import { assignColumn as assign } from '../../import/mapping';
 
 /** The steps of the wizard in their order. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { FieldError } from '../../../contract/call';
-import { plainPassword } from '../../../contract/rules';
-import { fieldErrors } from '../../../contract/validation';
+import type { FieldError } from '../../../contract/kit/call';
+import { fieldErrors } from '../../../contract/kit/validation';
+import { plainPassword } from '../../../contract/shapes/rules';
 import type { ImportState } from './importState';
 
 const rule = plainPassword();

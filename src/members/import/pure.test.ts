@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { importFields } from '../../../contract/importFields';
-import type { ImportUpload } from '../../../contract/importUpload';
+import { importFields } from '../../../contract/memberImport/importFields';
+import type { ImportUpload } from '../../../contract/memberImport/importUpload';
 import { toCsv } from '../../import/downloadCsv';
 import { afterUpload, assignColumn, initialState, isUnsaved } from './importState';
 

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '../../../contract/call';
-import type { ImportPhase } from '../../../contract/importFile';
+import type { ResponseOf } from '../../../contract/kit/call';
+import type { ImportPhase } from '../../../contract/kit/importFile';
 import { type ImportProgress, memberImport } from '../../../contract/memberImport';
 import { emit } from '../../../dataProvider/events';
 import { request } from '../../../dataProvider/request';

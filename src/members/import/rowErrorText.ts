@@ -1,4 +1,4 @@
-import type { ImportRowError } from '../../../contract/importRowError';
+import type { ImportRowError } from '../../../contract/memberImport/importRowError';
 import type { Translate } from '../../../i18n/words';
 
 /** Place of a faulty row: line and column of the file, and who stands there. */

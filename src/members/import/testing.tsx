@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { importMaximumRows } from '../../../contract/constants';
-import { importFields } from '../../../contract/importFields';
-import type { ImportUpload } from '../../../contract/importUpload';
 import { type ImportProgress, nothingFound } from '../../../contract/memberImport';
+import { importFields } from '../../../contract/memberImport/importFields';
+import type { ImportUpload } from '../../../contract/memberImport/importUpload';
+import { importMaximumRows } from '../../../contract/shapes/constants';
 import { setXsrfCookie } from '../../../dataProvider/testing';
 import { lookups, resources } from '../../../resources';
 import { renderInShell } from '../../testing/renderInShell';

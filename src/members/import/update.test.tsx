@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ImportUpload } from '../../../contract/importUpload';
 import { type ImportProgress, type ImportSettings, nothingFound } from '../../../contract/memberImport';
+import type { ImportUpload } from '../../../contract/memberImport/importUpload';
 import { importChoices } from '../../../contract/testing/importChoices';
 import { startFakeServer } from './fakeServer';
 import { maximumRows, nothing, openPage, setUpImportPage, user } from './testing';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { importMaximumRows } from '../../../contract/constants';
-import type { LeavableField } from '../../../contract/importFields';
-import type { ImportUpload } from '../../../contract/importUpload';
 import { type ImportProgress, type ImportSettings, memberImport, nothingFound } from '../../../contract/memberImport';
+import type { LeavableField } from '../../../contract/memberImport/importFields';
+import type { ImportUpload } from '../../../contract/memberImport/importUpload';
+import { importMaximumRows } from '../../../contract/shapes/constants';
 import { emit } from '../../../dataProvider/events';
 import { hashPassword } from '../../../dataProvider/hashPassword';
 import { request } from '../../../dataProvider/request';

@@ -1,4 +1,4 @@
-import { photoSide, photoSize } from '../../../contract/photo';
+import { photoSide, photoSize } from '../../../contract/nearMisses/photo';
 import { contextOf, drawPicture, jpegOf } from '../../pictures/draw';
 
 /** A photo on this device: its points alone, which people make unrecognisable before it is sent. */

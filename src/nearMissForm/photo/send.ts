@@ -1,4 +1,4 @@
-import { nearMissReportRoutes as routes } from '../../../contract/nearMissReportRoutes';
+import { nearMissReportRoutes as routes } from '../../../contract/nearMisses/nearMissReportRoutes';
 import { post } from '../calls';
 
 const toBase64 = (photo: Blob): Promise<string> =>

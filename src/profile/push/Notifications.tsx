@@ -1,6 +1,6 @@
 import { Alert, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { PushDevice } from '../../../contract/push';
+import type { PushDevice } from '../../../contract/profile/push';
 import { SectionCard } from '../../ui/SectionCard';
 import { useFormat } from '../../ui/useFormat';
 import { DeviceRow } from '../DeviceRow';

@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { ResponseOf } from '../../../contract/call';
+import type { ResponseOf } from '../../../contract/kit/call';
 import { profile } from '../../../contract/profile';
 import { request } from '../../../dataProvider/request';
 import { QrCode } from '../../ui/QrCode';

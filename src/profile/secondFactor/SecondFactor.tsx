@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { getMemberState, session } from '../../../authProvider';
-import type { SecondFactor as Factor } from '../../../contract/ownSecondFactor';
 import type { Passkey } from '../../../contract/passkeys';
 import { profile } from '../../../contract/profile';
+import type { SecondFactor as Factor } from '../../../contract/profile/ownSecondFactor';
 import { attempt } from '../../../dataProvider/attempt';
 import { request } from '../../../dataProvider/request';
 import { SectionCard } from '../../ui/SectionCard';

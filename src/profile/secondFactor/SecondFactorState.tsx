@@ -1,8 +1,8 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import { Alert, Box, Button, Divider, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { SecondFactor } from '../../../contract/ownSecondFactor';
 import type { Passkey } from '../../../contract/passkeys';
+import type { SecondFactor } from '../../../contract/profile/ownSecondFactor';
 import { useFormat } from '../../ui/useFormat';
 import { PasskeyList } from '../passkeys/PasskeyList';
 

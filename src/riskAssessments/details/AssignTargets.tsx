@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { riskAssessments } from '../../../contract/riskAssessments';
-import { type TargetKind, targetKinds } from '../../../contract/riskAssignments';
+import { type TargetKind, targetKinds } from '../../../contract/riskAssessments/riskAssignments';
 import { useMayCall } from '../../generator/access';
 import { focused, LazyTypeahead } from '../../generator/fields/LazyTypeahead';
 import { KindChoice } from '../../tasks/KindChoice';

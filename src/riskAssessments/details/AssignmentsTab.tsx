@@ -5,7 +5,7 @@ import { Box } from '@mui/material';
 import { RecordContextProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { type AssessmentCatalogItem, riskAssessments } from '../../../contract/riskAssessments';
-import type { AssessmentAssignment } from '../../../contract/riskAssignments';
+import type { AssessmentAssignment } from '../../../contract/riskAssessments/riskAssignments';
 import { useMayCall } from '../../generator/access';
 import { EmptyList } from '../../generator/list/EmptyList';
 import { RecordTable } from '../../generator/list/RecordTable';

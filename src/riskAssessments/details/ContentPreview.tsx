@@ -1,8 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { ReadableSections } from '../../../contract/readableSections';
 import { riskAssessments } from '../../../contract/riskAssessments';
+import type { ReadableSections } from '../../../contract/riskAssessments/readableSections';
 import { useCall } from '../../../dataProvider/useCall';
 import { NotRead } from '../../ui/NotRead';
 import { SectionCard } from '../../ui/SectionCard';

@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { AssessmentCatalogItem } from '../../../contract/riskAssessments';
-import type { AssessmentAssignment } from '../../../contract/riskAssignments';
+import type { AssessmentAssignment } from '../../../contract/riskAssessments/riskAssignments';
 import { PersonLink } from '../../people/PersonLink';
 import { useListedName } from '../../people/useListedName';
 import { useFormat } from '../../ui/useFormat';

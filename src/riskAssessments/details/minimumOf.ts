@@ -1,5 +1,5 @@
-import { riskAssessmentMinimumParticipants } from '../../../contract/constants';
 import type { AssessmentCatalogItem } from '../../../contract/riskAssessments';
+import { riskAssessmentMinimumParticipants } from '../../../contract/shapes/constants';
 
 export type AssessmentKind = AssessmentCatalogItem['kind'];
 

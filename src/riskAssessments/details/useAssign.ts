@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { riskAssessments } from '../../../contract/riskAssessments';
-import type { TargetKind } from '../../../contract/riskAssignments';
+import type { TargetKind } from '../../../contract/riskAssessments/riskAssignments';
 import { attempt } from '../../../dataProvider/attempt';
 import { request } from '../../../dataProvider/request';
 import { showToast } from '../../ui/toasts';

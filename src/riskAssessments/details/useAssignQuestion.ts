@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { AssignmentPreview } from '../../../contract/riskAssignments';
+import type { AssignmentPreview } from '../../../contract/riskAssessments/riskAssignments';
 import { useChangeQuestion } from '../../tasks/useChangeQuestion';
 import { type AssessmentKind, minimumOf } from './minimumOf';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { riskAssessments } from '../../../contract/riskAssessments';
-import type { AssessmentAssignment } from '../../../contract/riskAssignments';
+import type { AssessmentAssignment } from '../../../contract/riskAssessments/riskAssignments';
 import { attempt } from '../../../dataProvider/attempt';
 import { request } from '../../../dataProvider/request';
 import { useConfirm } from '../../ui/dialogs';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { ResponseOf } from '../../../contract/call';
+import type { ResponseOf } from '../../../contract/kit/call';
 import { riskAssessments } from '../../../contract/riskAssessments';
 import { attempt } from '../../../dataProvider/attempt';
 import { request } from '../../../dataProvider/request';

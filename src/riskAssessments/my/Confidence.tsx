@@ -1,7 +1,7 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { riskAssessmentMinimumParticipants } from '../../../contract/constants';
+import { riskAssessmentMinimumParticipants } from '../../../contract/shapes/constants';
 
 /**
  * Notice of what becomes of the answers: those who are to tell the truth about their work want to know before they

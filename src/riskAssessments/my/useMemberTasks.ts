@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { defaultPageSize } from '../../../contract/constants';
 import { riskAssessments } from '../../../contract/riskAssessments';
+import { defaultPageSize } from '../../../contract/shapes/constants';
 import { useCall } from '../../../dataProvider/useCall';
 
 /** The first of one's own tasks, what is due first at the top, with the counts of all filters. */

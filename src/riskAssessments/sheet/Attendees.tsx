@@ -3,7 +3,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { type Attendee, type AttendeeRole, attendeeRoles } from '../../../contract/attendees';
+import { type Attendee, type AttendeeRole, attendeeRoles } from '../../../contract/riskAssessments/attendees';
 import { Dropdown } from '../../ui/dropdown/Dropdown';
 
 /** As many as an inspection may name. */

@@ -2,8 +2,8 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { riskAssessmentMinimumParticipants } from '../../../contract/constants';
 import type { RiskSheet } from '../../../contract/riskSheets';
+import { riskAssessmentMinimumParticipants } from '../../../contract/shapes/constants';
 
 /** Notice of who will know the answers: nobody, or everybody who is responsible. */
 export const Confidence = ({ kind }: { kind: RiskSheet['kind'] }) => {

@@ -3,8 +3,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
-import { riskAssessmentMinimumParticipants } from '../../../contract/constants';
 import type { RiskSheet } from '../../../contract/riskSheets';
+import { riskAssessmentMinimumParticipants } from '../../../contract/shapes/constants';
 import { columnStyle, headingStyle } from '../../execution/columnStyle';
 import { useWayOut } from '../../execution/useWayOut';
 

@@ -2,7 +2,7 @@ import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Ref } from 'react';
-import type { Attendee } from '../../../contract/attendees';
+import type { Attendee } from '../../../contract/riskAssessments/attendees';
 import type { RiskSheet } from '../../../contract/riskSheets';
 import { columnStyle, headingStyle, navigationStyle } from '../../execution/columnStyle';
 import type { Answers, Place, Section, SheetState } from '../../execution/sheet/sheet';

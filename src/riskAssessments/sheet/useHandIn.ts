@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { riskAssessmentMinimumParticipants } from '../../../contract/constants';
+import { levelsOnlyNumbers } from '../../../contract/riskAssessments/surveyRating';
 import { type RiskSheet, riskSheets } from '../../../contract/riskSheets';
-import { levelsOnlyNumbers } from '../../../contract/surveyRating';
+import { riskAssessmentMinimumParticipants } from '../../../contract/shapes/constants';
 import { RequestError, request } from '../../../dataProvider/request';
 import { errorText } from '../../../i18n/errorText';
 import type { Place } from '../../execution/sheet/sheet';

@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { actionGaps, type RiskActionListItem } from '../../../contract/riskActionFields';
+import { actionGaps, type RiskActionListItem } from '../../../contract/riskAssessments/riskActionFields';
 import { roundPath } from '../../routing/paths';
 
 interface Properties {

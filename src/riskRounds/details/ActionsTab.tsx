@@ -1,7 +1,7 @@
 import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined';
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { RoundDetails } from '../../../contract/roundFields';
+import type { RoundDetails } from '../../../contract/riskAssessments/roundFields';
 import { EmptyList } from '../../generator/list/EmptyList';
 import { RecordTable } from '../../generator/list/RecordTable';
 import { usePart } from '../../generator/list/usePart';

@@ -1,9 +1,9 @@
 import { Button, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import type { RiskListItem } from '../../../contract/riskAssessments/risks';
+import type { RoundDetails } from '../../../contract/riskAssessments/roundFields';
 import { riskRounds } from '../../../contract/riskRounds';
-import type { RiskListItem } from '../../../contract/risks';
-import type { RoundDetails } from '../../../contract/roundFields';
 import { attempt } from '../../../dataProvider/attempt';
 import { request } from '../../../dataProvider/request';
 import { DialogFrame } from '../../ui/dialogs';

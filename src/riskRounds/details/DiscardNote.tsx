@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { RoundListItem } from '../../../contract/roundFields';
+import type { RoundListItem } from '../../../contract/riskAssessments/roundFields';
 import { useFormat } from '../../ui/useFormat';
 
 type Discarded = NonNullable<RoundListItem['discarded']>;

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { RoundDetails } from '../../../contract/roundFields';
+import type { RoundDetails } from '../../../contract/riskAssessments/roundFields';
 import { FactorScale } from '../../riskLevels/FactorScale';
 import { SectionCard } from '../../ui/SectionCard';
 

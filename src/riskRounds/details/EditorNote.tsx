@@ -1,7 +1,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { Editor } from '../../../contract/editor';
+import type { Editor } from '../../../contract/riskAssessments/editor';
 import { useFormat } from '../../ui/useFormat';
 
 /** Current editor of the round, announced when that changes. */

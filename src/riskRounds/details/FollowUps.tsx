@@ -1,6 +1,6 @@
 import { Box, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { type FollowUpKind, followUpKinds, type RiskListItem } from '../../../contract/risks';
+import { type FollowUpKind, followUpKinds, type RiskListItem } from '../../../contract/riskAssessments/risks';
 import { Dropdown } from '../../ui/dropdown/Dropdown';
 
 /** Entries for one question, complete or not. */

@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { RoundDetails } from '../../../contract/roundFields';
+import type { RoundDetails } from '../../../contract/riskAssessments/roundFields';
 import { FactorScale } from '../../riskLevels/FactorScale';
 import { DueWords } from '../DueWords';
 import { Participation } from '../Participation';

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { RoundDetails } from '../../../contract/roundFields';
+import type { RoundDetails } from '../../../contract/riskAssessments/roundFields';
 import { roundPath } from '../../routing/paths';
 import { useFormat } from '../../ui/useFormat';
 

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { greatestFactor } from '../../../contract/riskLevels';
-import type { RoundDetails } from '../../../contract/roundFields';
+import { greatestFactor } from '../../../contract/riskAssessments/riskLevels';
+import type { RoundDetails } from '../../../contract/riskAssessments/roundFields';
 import { colourOf } from '../../riskLevels/levelColour';
 import { SectionCard } from '../../ui/SectionCard';
 import { useFormat } from '../../ui/useFormat';

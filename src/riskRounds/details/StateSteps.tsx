@@ -1,6 +1,6 @@
 import { Step, StepLabel, Stepper, useMediaQuery, useTheme } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { RoundDetails, RoundState } from '../../../contract/roundFields';
+import type { RoundDetails, RoundState } from '../../../contract/riskAssessments/roundFields';
 import { useFormat } from '../../ui/useFormat';
 import { stateWords } from '../stateWords';
 

@@ -1,6 +1,6 @@
-import { actionGaps } from '../../../contract/riskActionFields';
 import { riskActions } from '../../../contract/riskActions';
-import type { RoundDetails } from '../../../contract/roundFields';
+import { actionGaps } from '../../../contract/riskAssessments/riskActionFields';
+import type { RoundDetails } from '../../../contract/riskAssessments/roundFields';
 import { useAll } from '../../../dataProvider/useCall';
 
 /** The measures of a round that have nobody, no date, or one gone by; read once they are wanted. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
+import type { RoundDetails } from '../../../contract/riskAssessments/roundFields';
+import { levelsOnlyNumbers, tellsLevelsOnly } from '../../../contract/riskAssessments/surveyRating';
 import { riskRounds } from '../../../contract/riskRounds';
-import type { RoundDetails } from '../../../contract/roundFields';
-import { levelsOnlyNumbers, tellsLevelsOnly } from '../../../contract/surveyRating';
 import { attempt } from '../../../dataProvider/attempt';
 import { request } from '../../../dataProvider/request';
 import { useConfirm } from '../../ui/dialogs';

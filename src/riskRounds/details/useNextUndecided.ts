@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { defaultPageSize } from '../../../contract/constants';
+import type { RoundDetails } from '../../../contract/riskAssessments/roundFields';
 import { riskRounds } from '../../../contract/riskRounds';
-import type { RoundDetails } from '../../../contract/roundFields';
+import { defaultPageSize } from '../../../contract/shapes/constants';
 import { emit } from '../../../dataProvider/events';
 import { RequestError, request } from '../../../dataProvider/request';
 import { riskPath } from '../../routing/paths';

@@ -1,5 +1,5 @@
+import type { RoundDetails } from '../../../contract/riskAssessments/roundFields';
 import { riskRounds } from '../../../contract/riskRounds';
-import type { RoundDetails } from '../../../contract/roundFields';
 import { useAll } from '../../../dataProvider/useCall';
 
 /** The questions of a round that are not assessed, in the order they were asked; read once they are wanted. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { RoundListItem } from '../../../contract/roundFields';
+import type { RoundListItem } from '../../../contract/riskAssessments/roundFields';
 import { FactorScale } from '../../riskLevels/FactorScale';
 import { Lines } from '../../ui/Lines';
 import { DueWords } from '../DueWords';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { RiskActionListItem } from '../../../contract/riskActionFields';
+import type { RiskActionListItem } from '../../../contract/riskAssessments/riskActionFields';
 import { ownerOf } from '../../riskActions/ownerOf';
 import { useFormat } from '../../ui/useFormat';
 

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemberState } from '../../../authProvider';
-import type { RoundDetails } from '../../../contract/roundFields';
-import { levelsOnlyNumbers } from '../../../contract/surveyRating';
+import type { RoundDetails } from '../../../contract/riskAssessments/roundFields';
+import { levelsOnlyNumbers } from '../../../contract/riskAssessments/surveyRating';
 import { FactorScale } from '../../riskLevels/FactorScale';
 import { useFormat } from '../../ui/useFormat';
 import { stateWords } from '../stateWords';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { RiskActionListItem } from '../../../contract/riskActionFields';
-import type { RiskListItem } from '../../../contract/risks';
+import type { RiskActionListItem } from '../../../contract/riskAssessments/riskActionFields';
+import type { RiskListItem } from '../../../contract/riskAssessments/risks';
 import { RiskFactor } from '../../riskLevels/RiskFactor';
 import { ChangeMark } from '../ChangeMark';
 import { FollowUpText } from '../FollowUpText';

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { RiskActionListItem } from '../../../contract/riskActionFields';
+import type { RiskActionListItem } from '../../../contract/riskAssessments/riskActionFields';
 import { ActionStatus } from '../../riskActions/ActionStatus';
 import { OwnerName } from '../../riskActions/OwnerName';
 import { StopClass } from '../../riskActions/StopClass';

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RiskDetails } from '../../../contract/riskAssessments/risks';
 import { riskRounds } from '../../../contract/riskRounds';
-import type { RiskDetails } from '../../../contract/risks';
 import { save } from '../../../dataProvider/save';
 import { useKeep } from '../../../dataProvider/useCall';
 import { RecordForm } from '../../generator/form/RecordForm';

@@ -2,7 +2,7 @@ import { Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { RefObject } from 'react';
 import { useController, useFormState } from 'react-hook-form';
-import { describeFields } from '../../../contract/describe';
+import { describeFields } from '../../../contract/kit/describe';
 import { riskRounds } from '../../../contract/riskRounds';
 import { FormField } from '../../generator/form/FormField';
 import { SectionCard } from '../../ui/SectionCard';

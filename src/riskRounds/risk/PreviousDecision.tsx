@@ -1,7 +1,7 @@
 import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { PreviousRisk } from '../../../contract/risks';
+import type { PreviousRisk } from '../../../contract/riskAssessments/risks';
 import { riskPath } from '../../routing/paths';
 import { NotRead } from '../../ui/NotRead';
 import { SectionCard } from '../../ui/SectionCard';

@@ -1,7 +1,7 @@
 import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { RiskActionListItem } from '../../../contract/riskActionFields';
-import type { MeasureKind } from '../../../contract/risks';
+import type { RiskActionListItem } from '../../../contract/riskAssessments/riskActionFields';
+import type { MeasureKind } from '../../../contract/riskAssessments/risks';
 import { SectionCard } from '../../ui/SectionCard';
 import { ActionFacts } from './ActionFacts';
 

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { RiskDetails } from '../../../contract/risks';
+import type { RiskDetails } from '../../../contract/riskAssessments/risks';
 import { FactorScale } from '../../riskLevels/FactorScale';
 import { RiskFactor } from '../../riskLevels/RiskFactor';
 import { SectionCard } from '../../ui/SectionCard';

@@ -1,6 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { type SpreadGroup, type SpreadPart, spreadGroupMinimum, spreadMinimum } from '../../../contract/riskSpread';
+import {
+  type SpreadGroup,
+  type SpreadPart,
+  spreadGroupMinimum,
+  spreadMinimum,
+} from '../../../contract/riskAssessments/riskSpread';
 import { colourOf } from '../../riskLevels/levelColour';
 import { useFormat } from '../../ui/useFormat';
 

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { riskActions } from '../../../contract/riskActions';
-import type { RiskDetails } from '../../../contract/risks';
+import type { RiskDetails } from '../../../contract/riskAssessments/risks';
 import { encodeMessage } from '../../../dataProvider/formErrors';
 import { RequestError } from '../../../dataProvider/request';
 import { save } from '../../../dataProvider/save';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { riskActions } from '../../../contract/riskActions';
+import type { PreviousRisk } from '../../../contract/riskAssessments/risks';
 import { riskRounds } from '../../../contract/riskRounds';
-import type { PreviousRisk } from '../../../contract/risks';
 import { Refusal, uuidOf } from '../../testing/api';
 import { openDashboard } from '../../testing/openDashboard';
 import { createRoundApi, listedAction, listedRisk, riskUuid, roundUuid, wholeRisk, wholeRound } from '../testing';

@@ -1,6 +1,6 @@
 import SearchOff from '@mui/icons-material/SearchOff';
 import { useTranslate } from 'ra-core';
-import type { RoundDetails } from '../../../contract/roundFields';
+import type { RoundDetails } from '../../../contract/riskAssessments/roundFields';
 import { EmptyList } from '../../generator/list/EmptyList';
 import { RecordTable } from '../../generator/list/RecordTable';
 import { usePart } from '../../generator/list/usePart';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { RiskListItem } from '../../../contract/risks';
+import type { RiskListItem } from '../../../contract/riskAssessments/risks';
 import { RiskFactor } from '../../riskLevels/RiskFactor';
 import { Lines } from '../../ui/Lines';
 import { useFormat } from '../../ui/useFormat';

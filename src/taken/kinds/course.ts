@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Execution, type ExecutionState, elearningExecutions } from '../../../contract/elearningExecutions';
-import { imageAddress } from '../../../contract/imageAddress';
+import { imageAddress } from '../../../contract/shapes/imageAddress';
 import { elearningKeeping, readExecution, type Saved } from '../../execution/course/keeping';
 import { isSame } from '../../execution/localCopy';
 import { NotTaken } from '../notTaken';

@@ -1,5 +1,5 @@
 import type { Execution, ExecutionState, LessonState } from '../../../contract/elearningExecutions';
-import type { QuestionPage } from '../../../contract/lessons';
+import type { QuestionPage } from '../../../contract/elearnings/lessons';
 import type { Copy } from '../../execution/saveQueue';
 import type { Difference } from './kind';
 

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
-import { bulkRequest, bulkResponse } from '../../../contract/bulk';
-import { call } from '../../../contract/call';
-import { listRequest, listResponse } from '../../../contract/list';
-import { absent, calendarDate, oneOrMore, optional, reference, searchText, text, uuid } from '../../../contract/rules';
+import { bulkRequest, bulkResponse } from '../../../contract/kit/bulk';
+import { call } from '../../../contract/kit/call';
+import { listRequest, listResponse } from '../../../contract/kit/list';
+import {
+  absent,
+  calendarDate,
+  oneOrMore,
+  optional,
+  reference,
+  searchText,
+  text,
+  uuid,
+} from '../../../contract/shapes/rules';
 
 const statuses = ['ready', 'workshop'] as const;
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LanguageCode } from '../../../contract/constants';
 import { locations } from '../../../contract/locations';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import { toasts } from '../../ui/toasts/toastStore';
 import { createApi, Refusal, uuidOf } from '../api';
 import { openDashboard } from '../openDashboard';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { locations } from '../../../contract/locations';
-import type { Role } from '../../../contract/roles';
+import type { Role } from '../../../contract/names/roles';
 import { toasts } from '../../ui/toasts/toastStore';
 import { createApi, pageOf, Refusal, uuidOf } from '../api';
 import { openDashboard } from '../openDashboard';

@@ -2,7 +2,7 @@ import CalendarToday from '@mui/icons-material/CalendarToday';
 import { Box, IconButton, InputAdornment, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type FocusEvent, lazy, Suspense, useRef, useState } from 'react';
-import { isDay } from '../../../contract/typedDay';
+import { isDay } from '../../../contract/shapes/typedDay';
 import { useLanguage } from '../useLanguage';
 import type { DateInputProperties } from './dateInputProperties';
 import { useTypedDay } from './useTypedDay';

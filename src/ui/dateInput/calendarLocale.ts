@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
-import type { LanguageCode } from '../../../contract/constants';
-import { toBcp47 } from '../../../contract/languages';
+import type { LanguageCode } from '../../../contract/shapes/constants';
+import { toBcp47 } from '../../../contract/shapes/languages';
 
 type Parts = Intl.DateTimeFormatOptions;
 

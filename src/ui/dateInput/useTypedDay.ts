@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isDay, readDay } from '../../../contract/typedDay';
+import { isDay, readDay } from '../../../contract/shapes/typedDay';
 import type { DateInputProperties } from './dateInputProperties';
 
 type Properties = Pick<DateInputProperties, 'value' | 'onChange' | 'today' | 'minimum' | 'maximum'> & {

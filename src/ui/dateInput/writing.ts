@@ -1,6 +1,6 @@
-import type { LanguageCode } from '../../../contract/constants';
-import { toBcp47 } from '../../../contract/languages';
-import { dayWriterOf } from '../../../contract/writtenDay';
+import type { LanguageCode } from '../../../contract/shapes/constants';
+import { toBcp47 } from '../../../contract/shapes/languages';
+import { dayWriterOf } from '../../../contract/shapes/writtenDay';
 import type { Translate } from '../../../i18n/words';
 
 interface Writing {

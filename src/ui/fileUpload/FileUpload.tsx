@@ -2,7 +2,7 @@ import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { devicePictures, takesPictures } from '../../../contract/fileFormats';
+import { devicePictures, takesPictures } from '../../../contract/shapes/fileFormats';
 import { useFormat } from '../useFormat';
 import { UploadedFile } from './UploadedFile';
 import { keyOf, limitsOf } from './uploadEntry';

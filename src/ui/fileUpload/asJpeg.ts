@@ -1,4 +1,4 @@
-import { extensionOf, takesPictures } from '../../../contract/fileFormats';
+import { extensionOf, takesPictures } from '../../../contract/shapes/fileFormats';
 import { drawPicture, jpegOf } from '../../pictures/draw';
 import type { limitsOf } from './uploadEntry';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { maximumUploadSize } from '../../../contract/constants';
 import { memberImport } from '../../../contract/memberImport';
+import { maximumUploadSize } from '../../../contract/shapes/constants';
 import { addFiles } from './uploadEntry';
 
 const call = memberImport.uploadCsv;

@@ -1,6 +1,6 @@
-import type { Call } from '../../../contract/call';
-import { defaultFileCount, maximumUploadSize } from '../../../contract/constants';
-import { mayBeOf } from '../../../contract/fileFormats';
+import type { Call } from '../../../contract/kit/call';
+import { defaultFileCount, maximumUploadSize } from '../../../contract/shapes/constants';
+import { mayBeOf } from '../../../contract/shapes/fileFormats';
 
 /** A file on its way to the server. */
 export interface UploadEntry {

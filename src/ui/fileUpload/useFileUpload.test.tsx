@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { uploadGap } from '../../../contract/constants';
 import { memberImport } from '../../../contract/memberImport';
+import { uploadGap } from '../../../contract/shapes/constants';
 import { catchUploads } from '../../testing/catchUploads';
 import { renderInShell } from '../../testing/renderInShell';
 import { toasts } from '../toasts/toastStore';

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { Call, ResponseOf } from '../../../contract/call';
-import { uploadGap } from '../../../contract/constants';
+import type { Call, ResponseOf } from '../../../contract/kit/call';
+import { uploadGap } from '../../../contract/shapes/constants';
 import { RequestError, request } from '../../../dataProvider/request';
 import { errorText } from '../../../i18n/errorText';
 import type { Translate } from '../../../i18n/words';

@@ -2,7 +2,7 @@ import FilterListOff from '@mui/icons-material/FilterListOff';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { filterDebounce } from '../../../contract/constants';
+import { filterDebounce } from '../../../contract/shapes/constants';
 import { FoldedFilters } from './FoldedFilters';
 import { useDraft } from './useDraft';
 

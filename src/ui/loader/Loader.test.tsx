@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loaderHideDelay } from '../../../contract/constants';
+import { loaderHideDelay } from '../../../contract/shapes/constants';
 import { loading, startLoading } from '../../../dataProvider/loading';
 import { renderInShell } from '../../testing/renderInShell';
 import { toasts } from '../toasts/toastStore';

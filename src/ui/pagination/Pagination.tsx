@@ -2,7 +2,7 @@ import { Box, MenuItem, Pagination as PageButtons, Select, Typography, useMediaQ
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { pageSizes } from '../../../contract/constants';
+import { pageSizes } from '../../../contract/shapes/constants';
 import { atLeast } from '../byFinger';
 import { useFormat } from '../useFormat';
 

@@ -6,7 +6,7 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
-import { toastLifetime } from '../../../contract/constants';
+import { toastLifetime } from '../../../contract/shapes/constants';
 import { closeToast, type ShownToast } from './toastStore';
 import { toastBar, toastFrame } from './toastStyle';
 import { useCountdown } from './useCountdown';

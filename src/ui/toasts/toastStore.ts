@@ -1,4 +1,4 @@
-import type { toastLifetime } from '../../../contract/constants';
+import type { toastLifetime } from '../../../contract/shapes/constants';
 import { createStore } from '../../../dataProvider/store';
 
 /** Texts of a toast: translation keys, or texts ready to show. `params` fill the placeholders of both. */

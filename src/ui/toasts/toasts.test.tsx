@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useAddUndoableMutation, useNotify } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toastLifetime } from '../../../contract/constants';
 import { profile } from '../../../contract/profile';
+import { toastLifetime } from '../../../contract/shapes/constants';
 import { until } from '../../../contract/testing/until';
 import { emit } from '../../../dataProvider/events';
 import { RequestError } from '../../../dataProvider/requestError';

@@ -1,7 +1,7 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
-import { typeaheadDelay } from '../../../contract/constants';
+import { typeaheadDelay } from '../../../contract/shapes/constants';
 import { matches } from '../matches';
 import { useDelayed } from '../useDelayed';
 import { LabelAndHint } from './LabelAndHint';

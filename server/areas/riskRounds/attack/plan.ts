@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { riskAssessmentMinimumParticipants as minimum } from '../../../../contract/constants';
-import { surveyFactor, tellsLevelsOnly } from '../../../../contract/surveyRating';
+import { surveyFactor, tellsLevelsOnly } from '../../../../contract/riskAssessments/surveyRating';
+import { riskAssessmentMinimumParticipants as minimum } from '../../../../contract/shapes/constants';
 import { factors } from '../testing';
 
 export const questions = 3;

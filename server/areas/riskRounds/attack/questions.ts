@@ -1,11 +1,11 @@
-import type { Call } from '../../../../contract/call';
-import { actionStates } from '../../../../contract/riskActionFields';
+import type { Call } from '../../../../contract/kit/call';
 import { riskActions } from '../../../../contract/riskActions';
-import { hazardGroups, stopClasses } from '../../../../contract/riskAssessmentContent';
 import { riskAssessments } from '../../../../contract/riskAssessments';
-import { targetKinds } from '../../../../contract/riskAssignments';
+import { actionStates } from '../../../../contract/riskAssessments/riskActionFields';
+import { hazardGroups, stopClasses } from '../../../../contract/riskAssessments/riskAssessmentContent';
+import { targetKinds } from '../../../../contract/riskAssessments/riskAssignments';
+import { riskStatuses } from '../../../../contract/riskAssessments/risks';
 import { riskRounds as calls, roundFilters } from '../../../../contract/riskRounds';
-import { riskStatuses } from '../../../../contract/risks';
 import type { Agent } from '../../../testing/agent';
 
 type Question = [Call, object];

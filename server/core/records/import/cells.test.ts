@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeFields } from '../../../../contract/describe';
 import { hazardousSubstances } from '../../../../contract/hazardousSubstances';
-import { readNumber } from '../../../../contract/readNumber';
+import { describeFields } from '../../../../contract/kit/describe';
+import { readNumber } from '../../../../contract/shapes/readNumber';
 import { proposeColumns } from '../../import/proposal';
 import { type CellWords, readCell } from './cells';
 import { cluesOf } from './clues';

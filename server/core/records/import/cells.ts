@@ -1,12 +1,12 @@
-import { type AmountUnit, readAmount } from '../../../../contract/amounts';
-import { lastDayOf } from '../../../../contract/days';
-import type { FieldShape } from '../../../../contract/describe';
-import { readMonths } from '../../../../contract/readMonths';
-import { readNumber } from '../../../../contract/readNumber';
-import type { ImportRule } from '../../../../contract/recordImport';
-import { readDay, readEndOfMonth } from '../../../../contract/typedDay';
-import type { ValidationKey } from '../../../../contract/validation';
-import { trimBlanks } from '../../../../contract/wellFormed';
+import { type AmountUnit, readAmount } from '../../../../contract/hazardousSubstances/amounts';
+import type { FieldShape } from '../../../../contract/kit/describe';
+import type { ImportRule } from '../../../../contract/kit/recordImport';
+import type { ValidationKey } from '../../../../contract/kit/validation';
+import { lastDayOf } from '../../../../contract/shapes/days';
+import { readMonths } from '../../../../contract/shapes/readMonths';
+import { readNumber } from '../../../../contract/shapes/readNumber';
+import { readDay, readEndOfMonth } from '../../../../contract/shapes/typedDay';
+import { trimBlanks } from '../../../../contract/shapes/wellFormed';
 import { cleanCell, unwrapCell } from '../../import/cells';
 import { foldHeading } from '../../import/headings';
 

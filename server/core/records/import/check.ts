@@ -1,14 +1,14 @@
-import { readAmountHeading } from '../../../../contract/amounts';
-import type { Call } from '../../../../contract/call';
-import { codeKey } from '../../../../contract/codeKey';
-import { describeFields } from '../../../../contract/describe';
+import { readAmountHeading } from '../../../../contract/hazardousSubstances/amounts';
+import type { Call } from '../../../../contract/kit/call';
+import { describeFields } from '../../../../contract/kit/describe';
 import {
   fieldsInRows,
   type RecordImportFault,
   type RecordImportSettings,
   rowRequestOf,
-} from '../../../../contract/recordImport';
-import { trimBlanks } from '../../../../contract/wellFormed';
+} from '../../../../contract/kit/recordImport';
+import { codeKey } from '../../../../contract/shapes/codeKey';
+import { trimBlanks } from '../../../../contract/shapes/wellFormed';
 import { createYield } from '../../../base/eventLoop';
 import { todayOf } from '../../company/companyDay';
 import type { Caller } from '../../context/context';

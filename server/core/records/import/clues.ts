@@ -1,4 +1,4 @@
-import type { FieldShape } from '../../../../contract/describe';
+import type { FieldShape } from '../../../../contract/kit/describe';
 import type { ColumnKind } from '../../import/evidence';
 import type { FieldClue } from '../../import/proposal';
 import { optionsOf } from './words';

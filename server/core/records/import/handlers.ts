@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { FieldError, RequestOf } from '../../../../contract/call';
+import type { FieldError, RequestOf } from '../../../../contract/kit/call';
 import {
   fieldsInRows,
   type importCalls,
   type RecordImportSettings,
   rowRequestOf,
-} from '../../../../contract/recordImport';
+} from '../../../../contract/kit/recordImport';
 import { CallError } from '../../../base/errors';
 import { emptyReport, imports } from '../../../db/schema';
 import type { Context, Handlers } from '../../context/context';

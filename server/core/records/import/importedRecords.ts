@@ -1,5 +1,5 @@
-import type { Call } from '../../../../contract/call';
-import { recordImportMaximumRows } from '../../../../contract/recordImport';
+import type { Call } from '../../../../contract/kit/call';
+import { recordImportMaximumRows } from '../../../../contract/kit/recordImport';
 import type { PlainRecord } from '../plainRecord';
 import type { ImportedRecord } from './check';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Permission } from '../../../../contract/permissions';
-import type { RecordImportSettings } from '../../../../contract/recordImport';
+import type { RecordImportSettings } from '../../../../contract/kit/recordImport';
+import type { Permission } from '../../../../contract/names/permissions';
 import { CallError } from '../../../base/errors';
 import { createYield } from '../../../base/eventLoop';
 import type { Transaction } from '../../../db/database';

@@ -1,5 +1,5 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { trimBlanks } from '../../../../contract/wellFormed';
+import { trimBlanks } from '../../../../contract/shapes/wellFormed';
 import { members } from '../../../db/schema';
 import type { Caller } from '../../context/context';
 import { type Read, slicesOf } from '../../import/slices';

@@ -1,9 +1,9 @@
-import type { Call, FieldError } from '../../../../contract/call';
-import { boundedDates, errorsAfter } from '../../../../contract/days';
-import type { FieldShape } from '../../../../contract/describe';
-import { describeFields } from '../../../../contract/describe';
-import { type RecordImportFault, type RecordImportSettings, rowRequestOf } from '../../../../contract/recordImport';
-import { fieldErrors, type ValidationKey } from '../../../../contract/validation';
+import { boundedDates, errorsAfter } from '../../../../contract/kit/boundedDates';
+import type { Call, FieldError } from '../../../../contract/kit/call';
+import type { FieldShape } from '../../../../contract/kit/describe';
+import { describeFields } from '../../../../contract/kit/describe';
+import { type RecordImportFault, type RecordImportSettings, rowRequestOf } from '../../../../contract/kit/recordImport';
+import { fieldErrors, type ValidationKey } from '../../../../contract/kit/validation';
 import { cutCell } from '../../import/cells';
 import type { FileRow } from '../../import/parse';
 import { hasRightWidth } from '../../import/table';

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../../../contract/auditEvents';
-import { importCursorHours } from '../../../../contract/constants';
 import { equipment } from '../../../../contract/equipment';
 import { hazardousSubstances as calls } from '../../../../contract/hazardousSubstances';
+import { recordImportMaximumRows } from '../../../../contract/kit/recordImport';
 import { memberImport } from '../../../../contract/memberImport';
-import { recordImportMaximumRows } from '../../../../contract/recordImport';
+import { importCursorHours } from '../../../../contract/shapes/constants';
 import { toWindows1252 } from '../../../../fixtures/import/windows1252';
 import { imports } from '../../../db/schema';
 import type { Agent } from '../../../testing/agent';

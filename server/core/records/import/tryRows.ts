@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
-import type { RecordImportFault, RecordImportSettings } from '../../../../contract/recordImport';
-import type { ValidationKey } from '../../../../contract/validation';
+import type { RecordImportFault, RecordImportSettings } from '../../../../contract/kit/recordImport';
+import type { ValidationKey } from '../../../../contract/kit/validation';
 import { CallError } from '../../../base/errors';
 import type { Transaction } from '../../../db/database';
 import { dryRun } from '../../../db/dryRun';

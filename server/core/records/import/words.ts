@@ -1,6 +1,6 @@
-import { readAmountHeading } from '../../../../contract/amounts';
-import { languageCodes } from '../../../../contract/constants';
-import type { FieldShape } from '../../../../contract/describe';
+import { readAmountHeading } from '../../../../contract/hazardousSubstances/amounts';
+import type { FieldShape } from '../../../../contract/kit/describe';
+import { languageCodes } from '../../../../contract/shapes/constants';
 import { translateAny } from '../../../../i18n/translateIn';
 import { foldHeading } from '../../import/headings';
 

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../../../contract/constants';
-import type { CourseFile, LessonBlock, LessonPage, LessonTexts } from '../../../../contract/lessons';
+import type { CourseFile, LessonBlock, LessonPage, LessonTexts } from '../../../../contract/elearnings/lessons';
+import type { LanguageCode } from '../../../../contract/shapes/constants';
 
 /** A course of our own, as its folder holds it: what it is, its texts by language, and the files its lessons name. */
 export interface Course extends CourseFile {

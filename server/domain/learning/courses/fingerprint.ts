@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
-import type { LanguageCode } from '../../../../contract/constants';
-import type { ElearningCategory, LessonPage } from '../../../../contract/lessons';
+import type { ElearningCategory, LessonPage } from '../../../../contract/elearnings/lessons';
+import type { LanguageCode } from '../../../../contract/shapes/constants';
 import type { Transaction } from '../../../db/database';
 import { elearningTexts, elearningVersions, files } from '../../../db/schema';
 import { type Course, withSources } from './course';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LanguageCode } from '../../../../contract/constants';
+import type { LanguageCode } from '../../../../contract/shapes/constants';
 
 /** A part that is not what it should be counts as left out here: the contract's shapes tell what is wrong with it. */
 const word = () => z.catch(z.string(), '');

@@ -1,8 +1,8 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type LanguageCode, languageCodes } from '../../../../contract/constants';
-import { courseFile, lessonTexts } from '../../../../contract/lessons';
+import { courseFile, lessonTexts } from '../../../../contract/elearnings/lessons';
+import { type LanguageCode, languageCodes } from '../../../../contract/shapes/constants';
 import { reasonOf } from '../../operatorFiles/reasons';
 import { faultsAmong, faultsWithin } from './compare';
 import { type Course, sourcesOf } from './course';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { extensionOf } from '../../../../contract/fileFormats';
 import { fileContexts, maximumCourseFileSize } from '../../../../contract/files';
+import { extensionOf } from '../../../../contract/shapes/fileFormats';
 import { CallError } from '../../../base/errors';
 import { inspectFile } from '../../../files/inspect';
 import type { Course, Source } from './course';

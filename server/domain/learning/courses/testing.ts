@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ElearningSettings } from '../../../../contract/elearningFields';
+import type { ElearningSettings } from '../../../../contract/elearnings/elearningFields';
 import { clientElearnings, clients } from '../../../db/schema';
 import type { Company } from '../../../testing/company';
 import type { TestServer } from '../../../testing/harness';

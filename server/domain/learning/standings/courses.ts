@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { LanguageCode } from '../../../../contract/constants';
+import type { LanguageCode } from '../../../../contract/shapes/constants';
 import { settingOn } from '../../../core/cycles/timeline';
 import { anyOf } from '../../../db/anyOf';
 import type { Transaction } from '../../../db/database';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { daysAfter } from '../../../../contract/dueStanding';
-import { type LearningStanding, learningStandings } from '../../../../contract/memberFields';
+import { type LearningStanding, learningStandings } from '../../../../contract/members/memberFields';
+import { daysAfter } from '../../../../contract/shapes/dueStanding';
 import type { Transaction } from '../../../db/database';
 import { rowsOf } from '../../../db/query';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { defaultLanguage } from '../../../../contract/constants';
+import { defaultLanguage } from '../../../../contract/shapes/constants';
 import { todayOf } from '../../../core/company/companyDay';
 import type { Transaction } from '../../../db/database';
 import { rowsOf } from '../../../db/query';

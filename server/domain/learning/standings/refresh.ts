@@ -1,4 +1,4 @@
-import { defaultLanguage } from '../../../../contract/constants';
+import { defaultLanguage } from '../../../../contract/shapes/constants';
 import type { Clock } from '../../../base/clock';
 import { todayOf } from '../../../core/company/companyDay';
 import type { Transaction } from '../../../db/database';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ProofState } from '../../../../contract/statisticsFilter';
+import type { ProofState } from '../../../../contract/elearnings/statisticsFilter';
 import { among } from '../../../core/cycles/kind';
 import { renewalDay } from '../../../core/cycles/renewal';
 import { ownTermOn } from '../../../core/cycles/terms';

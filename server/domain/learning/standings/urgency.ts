@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { proofStates } from '../../../../contract/statisticsFilter';
-import type { TaskStatus } from '../../../../contract/tasks';
+import { proofStates } from '../../../../contract/elearnings/statisticsFilter';
+import type { TaskStatus } from '../../../../contract/shapes/tasks';
 
 /** The most pressing first. */
 export const statusesByUrgency: readonly TaskStatus[] = ['overdue', 'due', 'inprogress', 'completed'];

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../../../contract/constants';
-import { dayOf } from '../../../../contract/days';
+import type { LanguageCode } from '../../../../contract/shapes/constants';
+import { dayOf } from '../../../../contract/shapes/days';
 import { languageName } from '../../../../i18n/languageNames';
 import { translateAny, type WordKey } from '../../../../i18n/translateIn';
 import type { Translate } from '../../../../i18n/words';

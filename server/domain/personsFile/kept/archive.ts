@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { type KeptSectionName, keptSectionNames } from '../../../../contract/keptData';
+import { type KeptSectionName, keptSectionNames } from '../../../../contract/members/keptData';
 import type { Company } from '../../../core/company/company';
 import type { ZipEntry } from '../../../core/exports/zip';
 import type { Transaction } from '../../../db/database';

@@ -1,7 +1,7 @@
 import { Column, getTableColumns, getTableName, is, SQL } from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { keptSectionNames, keptSections } from '../../../../contract/keptData';
+import { keptSectionNames, keptSections } from '../../../../contract/members/keptData';
 import * as schema from '../../../db/schema';
 import { type KeptSection, neverTold } from './section';
 import { notTold, sections } from './sections';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { KeptDataFormat } from '../../../../contract/constants';
-import { dayOf } from '../../../../contract/days';
-import { fileFormats } from '../../../../contract/fileFormats';
+import type { KeptDataFormat } from '../../../../contract/shapes/constants';
+import { dayOf } from '../../../../contract/shapes/days';
+import { fileFormats } from '../../../../contract/shapes/fileFormats';
 import { translateIn } from '../../../../i18n/translateIn';
 import { CallError } from '../../../base/errors';
 import { readCompany } from '../../../core/company/company';

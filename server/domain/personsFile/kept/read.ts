@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { LanguageCode } from '../../../../contract/constants';
-import type { KeptSectionName } from '../../../../contract/keptData';
+import type { KeptSectionName } from '../../../../contract/members/keptData';
+import type { LanguageCode } from '../../../../contract/shapes/constants';
 import type { Preparation } from '../../../core/context/context';
 import type { Transaction } from '../../../db/database';
 import type { KeptPerson, KeptRow, KeptSection } from './section';

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { LanguageCode } from '../../../../contract/constants';
-import type { KeptEntry, KeptSectionName } from '../../../../contract/keptData';
+import type { KeptEntry, KeptSectionName } from '../../../../contract/members/keptData';
+import type { LanguageCode } from '../../../../contract/shapes/constants';
 
 /** Person whose data they are, and who is handed them. */
 export interface KeptPerson {

@@ -1,4 +1,4 @@
-import { confidentialSections, type KeptSectionName, keptSectionNames } from '../../../../contract/keptData';
+import { confidentialSections, type KeptSectionName, keptSectionNames } from '../../../../contract/members/keptData';
 import { accessSections } from './access';
 import { learningSections } from './learning';
 import { logSections } from './log';

@@ -1,6 +1,6 @@
-import type { LanguageCode } from '../../../../contract/constants';
-import { dayOf } from '../../../../contract/days';
-import type { KeptSectionName } from '../../../../contract/keptData';
+import type { KeptSectionName } from '../../../../contract/members/keptData';
+import type { LanguageCode } from '../../../../contract/shapes/constants';
+import { dayOf } from '../../../../contract/shapes/days';
 import { translateIn } from '../../../../i18n/translateIn';
 import type { Company } from '../../../core/company/company';
 import { dayWriter } from '../../../core/exports/dayWriter';

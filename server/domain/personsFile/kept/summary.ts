@@ -1,4 +1,4 @@
-import { type KeptSectionName, keptSectionNames } from '../../../../contract/keptData';
+import { type KeptSectionName, keptSectionNames } from '../../../../contract/members/keptData';
 import { type KeptReading, slicesOf } from './read';
 import type { KeptRow } from './section';
 import { type SectionGroup, sectionGroups, sections, toldSections } from './sections';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LanguageCode } from '../../../../contract/constants';
+import type { LanguageCode } from '../../../../contract/shapes/constants';
 
 /** Title of a course today, in a language if it has it. `id`: a column with its table's name. */
 export const courseTitle = (language: LanguageCode, id: string): SQL => sql`(

@@ -1,12 +1,12 @@
-import type { Call } from '../../../../contract/call';
+import type { Call } from '../../../../contract/kit/call';
+import type { empty } from '../../../../contract/kit/list';
 import type {
   linkedMembersAdded,
   linkedMembersChange,
   linkedMembersRequest,
   linkedMembersResponse,
 } from '../../../../contract/linkedMembers';
-import type { empty } from '../../../../contract/list';
-import { isPermitted, type Permission } from '../../../../contract/permissions';
+import { isPermitted, type Permission } from '../../../../contract/names/permissions';
 import { CallError } from '../../../base/errors';
 import type { Context, Handlers } from '../../../core/context/context';
 import type { Records } from '../../../core/records/recordHandlers';

@@ -1,5 +1,5 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ErrorCode } from '../../../../contract/errors';
+import type { ErrorCode } from '../../../../contract/names/errors';
 
 /** Link: where it is kept who belongs to a record. */
 export interface LinkTable {

@@ -1,5 +1,5 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
-import { type MemberRole, mayAssignRole } from '../../../../contract/roles';
+import { type MemberRole, mayAssignRole } from '../../../../contract/names/roles';
 import { CallError } from '../../../base/errors';
 import type { Context } from '../../../core/context/context';
 import { anyOf } from '../../../db/anyOf';

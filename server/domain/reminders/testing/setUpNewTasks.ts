@@ -1,4 +1,4 @@
-import type { MemberRole } from '../../../../contract/roles';
+import type { MemberRole } from '../../../../contract/names/roles';
 import { addRound, giveEntry, type TestRound } from '../../../areas/riskRounds/testing';
 import { setUpServer } from '../../../testing/harness';
 import { createScene, type Scene } from '../testing';

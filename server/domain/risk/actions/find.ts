@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { LanguageCode } from '../../../../contract/constants';
-import type { RiskActionListItem } from '../../../../contract/riskActionFields';
+import type { RiskActionListItem } from '../../../../contract/riskAssessments/riskActionFields';
+import type { LanguageCode } from '../../../../contract/shapes/constants';
 import type { Caller, Context } from '../../../core/context/context';
 import type { Transaction } from '../../../db/database';
 import {

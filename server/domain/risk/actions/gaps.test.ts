@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { members } from '../../../../contract/members';
-import { actionGaps } from '../../../../contract/riskActionFields';
 import { riskActions as calls } from '../../../../contract/riskActions';
+import { actionGaps } from '../../../../contract/riskAssessments/riskActionFields';
 import { riskRounds } from '../../../../contract/riskRounds';
 import { confirmAll, plan, setUpRatedRound } from '../../../areas/riskRounds/setUpRound';
 import { setUpServer } from '../../../testing/harness';

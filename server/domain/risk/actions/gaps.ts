@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ActionGap, actionGaps } from '../../../../contract/riskActionFields';
+import { type ActionGap, actionGaps } from '../../../../contract/riskAssessments/riskActionFields';
 import { riskActions } from '../../../db/schema';
 
 const isToDo = sql`${riskActions.status} <> 'done'`;

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { LanguageCode } from '../../../../contract/constants';
+import type { LanguageCode } from '../../../../contract/shapes/constants';
 import { riskAssessments, riskAssessmentTexts, riskAssessmentVersions } from '../../../db/schema';
 import { newestVersionOf } from '../rounds/version';
 

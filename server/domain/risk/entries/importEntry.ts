@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { LanguageCode } from '../../../../contract/constants';
-import type { RiskAssessmentFile } from '../../../../contract/riskAssessmentContent';
+import type { RiskAssessmentFile } from '../../../../contract/riskAssessments/riskAssessmentContent';
+import type { LanguageCode } from '../../../../contract/shapes/constants';
 import type { Clock } from '../../../base/clock';
 import { newId } from '../../../base/newId';
 import { searchTextOf } from '../../../core/lists/searchText';

@@ -1,8 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { core } from 'zod/mini';
-import { type RiskAssessmentFile, riskAssessmentFile } from '../../../../contract/riskAssessmentContent';
-import { ruleOf } from '../../../../contract/validation';
+import { ruleOf } from '../../../../contract/kit/validation';
+import {
+  type RiskAssessmentFile,
+  riskAssessmentFile,
+} from '../../../../contract/riskAssessments/riskAssessmentContent';
 import { fileReasons } from '../../operatorFiles/fileReasons';
 import { EntryFault } from './fault';
 

@@ -1,6 +1,6 @@
-import type { LanguageCode } from '../../../../contract/constants';
-import type { ReadableSections } from '../../../../contract/readableSections';
-import type { RiskAssessmentFile } from '../../../../contract/riskAssessmentContent';
+import type { ReadableSections } from '../../../../contract/riskAssessments/readableSections';
+import type { RiskAssessmentFile } from '../../../../contract/riskAssessments/riskAssessmentContent';
+import type { LanguageCode } from '../../../../contract/shapes/constants';
 import { wordsIn } from '../rounds/version';
 
 /** Questions in one language: without what answers are worth, which nobody should answer by. */

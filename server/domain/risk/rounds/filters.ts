@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { riskAssessmentMinimumParticipants } from '../../../../contract/constants';
 import type { RoundFilter } from '../../../../contract/riskRounds';
+import { riskAssessmentMinimumParticipants } from '../../../../contract/shapes/constants';
 
 /** Of rows of `standingRounds`. */
 export const isOpen = sql`round_state in ('running', 'evaluating')`;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { checkOutDays } from '../../../../contract/constants';
-import type { Editor } from '../../../../contract/editor';
+import type { Editor } from '../../../../contract/riskAssessments/editor';
+import { checkOutDays } from '../../../../contract/shapes/constants';
 import { CallError } from '../../../base/errors';
 import type { Context } from '../../../core/context/context';
 import { anyOf } from '../../../db/anyOf';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { EndedRounds } from '../../../../contract/endedRounds';
+import type { EndedRounds } from '../../../../contract/riskAssessments/endedRounds';
 import { CallError } from '../../../base/errors';
 import type { Context } from '../../../core/context/context';
 import { anyOf } from '../../../db/anyOf';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { riskAssessmentMinimumParticipants } from '../../../../contract/constants';
+import { riskAssessmentMinimumParticipants } from '../../../../contract/shapes/constants';
 import { CallError } from '../../../base/errors';
 import { anyOf } from '../../../db/anyOf';
 import type { Transaction } from '../../../db/database';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Spread } from '../../../../contract/riskSpread';
-import type { MeasureKind, RiskListItem, RiskStatus } from '../../../../contract/risks';
+import type { Spread } from '../../../../contract/riskAssessments/riskSpread';
+import type { MeasureKind, RiskListItem, RiskStatus } from '../../../../contract/riskAssessments/risks';
 import type { Transaction } from '../../../db/database';
 import { rowsOf } from '../../../db/query';
 

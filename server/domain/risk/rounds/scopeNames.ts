@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { TargetKind } from '../../../../contract/riskAssignments';
+import type { TargetKind } from '../../../../contract/riskAssessments/riskAssignments';
 import { riskAssignments, riskRounds } from '../../../db/schema';
 
 /** Names of an assignment as they are now: columns for a query with `risk_assignments`. */

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import type { LanguageCode } from '../../../../contract/constants';
-import type { RoundListItem, RoundState } from '../../../../contract/roundFields';
+import type { RoundListItem, RoundState } from '../../../../contract/riskAssessments/roundFields';
+import type { LanguageCode } from '../../../../contract/shapes/constants';
 import { CallError } from '../../../base/errors';
 import { readProfileSetting } from '../../../core/company/callerSetting';
 import { todayOf } from '../../../core/company/companyDay';

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { defaultLanguage, type LanguageCode } from '../../../../contract/constants';
-import type { Localized } from '../../../../contract/riskAssessmentContent';
+import type { Localized } from '../../../../contract/riskAssessments/riskAssessmentContent';
+import { defaultLanguage, type LanguageCode } from '../../../../contract/shapes/constants';
 import { riskAssessmentTexts, riskAssessmentVersions, riskRounds, risks } from '../../../db/schema';
 
 /** The newest version of an entry: whoever begins a round now begins it with that. */

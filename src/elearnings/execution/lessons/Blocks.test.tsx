@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import { expect, it } from 'vitest';
-import type { LessonBlock } from '../../../../contract/lessons';
+import type { LessonBlock } from '../../../../contract/elearnings/lessons';
 import { Blocks } from './Blocks';
 
 const words = { translate: (key: string) => key, changeLocale: async () => undefined, getLocale: () => 'de_DE' };

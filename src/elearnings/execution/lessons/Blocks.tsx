@@ -1,9 +1,9 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { LanguageCode } from '../../../../contract/constants';
-import { imageAddress } from '../../../../contract/imageAddress';
-import { toBcp47 } from '../../../../contract/languages';
-import type { LessonBlock } from '../../../../contract/lessons';
+import type { LessonBlock } from '../../../../contract/elearnings/lessons';
+import type { LanguageCode } from '../../../../contract/shapes/constants';
+import { imageAddress } from '../../../../contract/shapes/imageAddress';
+import { toBcp47 } from '../../../../contract/shapes/languages';
 import { languageName } from '../../../../i18n/languageNames';
 import { keyed } from '../../../ui/keyed';
 

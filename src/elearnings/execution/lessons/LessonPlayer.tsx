@@ -4,7 +4,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Execution, LessonState } from '../../../../contract/elearningExecutions';
-import type { LessonPage } from '../../../../contract/lessons';
+import type { LessonPage } from '../../../../contract/elearnings/lessons';
 import { columnStyle, navigationStyle } from '../../../execution/columnStyle';
 import type { Saved } from '../../../execution/course/keeping';
 import type { SaveStatus } from '../../../execution/saveQueue';

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import type { QuestionPage } from '../../../../contract/lessons';
+import type { QuestionPage } from '../../../../contract/elearnings/lessons';
 import { Question } from './Question';
 
 const words = { translate: (key: string) => key, changeLocale: async () => undefined, getLocale: () => 'de_DE' };

@@ -3,7 +3,7 @@ import HighlightOffOutlined from '@mui/icons-material/HighlightOffOutlined';
 import { Alert, Box, Button, Checkbox, Radio, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { QuestionPage } from '../../../../contract/lessons';
+import type { QuestionPage } from '../../../../contract/elearnings/lessons';
 
 interface Properties {
   page: QuestionPage;

@@ -1,5 +1,5 @@
 import type { LessonState } from '../../../../contract/elearningExecutions';
-import type { LessonPage } from '../../../../contract/lessons';
+import type { LessonPage } from '../../../../contract/elearnings/lessons';
 
 /** Nothing read, nothing answered, at the first page. */
 export const beginning = (pages: readonly LessonPage[]): LessonState => ({

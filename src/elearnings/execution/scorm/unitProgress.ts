@@ -1,4 +1,4 @@
-import type { Held } from '../../../../contract/unitReports';
+import type { Held } from '../../../../contract/elearnings/unitReports';
 
 const at = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((found, key) => (found as Record<string, unknown> | null | undefined)?.[key], value);

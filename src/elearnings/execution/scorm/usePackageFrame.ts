@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ExecutionContent, ScormState } from '../../../../contract/elearningExecutions';
-import { isLateNews } from '../../../../contract/unitReports';
+import { isLateNews } from '../../../../contract/elearnings/unitReports';
 import { noteActivity } from '../../../../dataProvider/idle';
 import { isFromPlayer, type ToPlayer } from '../../player/messages';
 import type { LastReport } from '../../player/sealing';

@@ -1,5 +1,5 @@
-import { firstExecutionBufferDays } from '../../../../../contract/constants';
 import type { memberGroups as groupCalls } from '../../../../../contract/memberGroups';
+import { firstExecutionBufferDays } from '../../../../../contract/shapes/constants';
 import { assignOrgUnits, assignTargets, removeOrgUnits, removeTargets } from '../../../../areas/elearnings/assignments';
 import { saveSettings } from '../../../../areas/elearnings/settings';
 import { handlers as locationHandlers } from '../../../../areas/locations';

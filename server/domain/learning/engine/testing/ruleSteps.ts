@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type assignmentRules as calls, ruleChanges } from '../../../../../contract/assignmentRules';
-import { firstExecutionBufferDays } from '../../../../../contract/constants';
+import { firstExecutionBufferDays } from '../../../../../contract/shapes/constants';
 import { handlers as ruleHandlers } from '../../../../areas/assignmentRules';
 import { preview, previewPeople } from '../../../../areas/assignmentRules/preview';
 import { update } from '../../../../areas/members/update';

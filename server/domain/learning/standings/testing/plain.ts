@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { TaskStatus } from '../../../../../contract/tasks';
+import type { TaskStatus } from '../../../../../contract/shapes/tasks';
 import { rowsOf } from '../../../../db/query';
 import type { World } from '../../engine/testing/world';
 import { readCourses } from '../courses';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { firstExecutionBufferDays, type repeatIntervalMonths } from '../../../../../contract/constants';
+import { firstExecutionBufferDays, type repeatIntervalMonths } from '../../../../../contract/shapes/constants';
 import { deleteUnit } from '../../../../areas/orgUnits/delete';
 import {
   assignLocation,

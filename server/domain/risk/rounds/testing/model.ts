@@ -1,4 +1,4 @@
-import { riskAssessmentMinimumParticipants } from '../../../../../contract/constants';
+import { riskAssessmentMinimumParticipants } from '../../../../../contract/shapes/constants';
 import { CompanyModel } from '../../../../testing/companyWorld/model';
 import { type ModelCycle, type Noted, noteSetting, reconcilePair } from '../../../../testing/cycleModel';
 
