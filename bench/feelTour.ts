@@ -24,6 +24,16 @@ const menu = (name: string): Step => [
   },
 ];
 
+/** A group that is folded where one is; from then on it stays open. */
+const unfold = (group: string, link: string): Step => [
+  `menu: unfold ${group}`,
+  async (page) => {
+    const navigation = page.getByRole('navigation');
+    await navigation.getByRole('button', { name: group }).click();
+    await navigation.getByRole('link', { name: link, exact: true }).waitFor();
+  },
+];
+
 const rowsText = (page: Page, text: RegExp): Promise<void> => page.getByText(text).first().waitFor();
 
 /** Tour of an administrator through lists, records and forms; starts at the first page. */
@@ -127,6 +137,7 @@ export const tour: readonly Step[] = [
   menu('Organisationseinheiten'),
   menu('Standorte'),
   menu('E-Learning-Katalog'),
+  unfold('Verzeichnisse', 'Arbeitsmittel'),
   menu('Arbeitsmittel'),
   [
     'list: a counted bubble',
@@ -138,6 +149,7 @@ export const tour: readonly Step[] = [
       await page.waitForURL(/standing=/);
     },
   ],
+  unfold('E-Learnings', 'E-Learning-Statistik'),
   [
     'menu: statistics',
     async (page) => {
