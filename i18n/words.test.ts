@@ -5,7 +5,8 @@ import { validationKeys } from '../contract/kit/validation';
 import { errorStatus } from '../contract/names/errors';
 import { roles } from '../contract/names/roles';
 import { defaultLanguage, languageCodes } from '../contract/shapes/constants';
-import { wordsForTests } from './testing';
+import { changeText } from './changeText';
+import { translateForTests, wordsForTests } from './testing';
 import { pluralCategories } from './translate';
 import type { Words } from './words';
 
@@ -42,6 +43,13 @@ describe.each(languageCodes)('the words of %s', (language) => {
 
   it('are nowhere empty, but for the word that react-admin wants empty', () => {
     expect(wrong((text) => !text?.trim())).toEqual(['ra.boolean.null']);
+  });
+
+  it.each(['orgUnits', 'locations', 'memberGroups'])('name what older entries of the audit log say of %s', (area) => {
+    const translate = translateForTests(language);
+    for (const field of ['name', 'identifier', 'type', 'country', 'parentId']) {
+      expect(changeText(translate, `${area}.update`, { field, old: null, now: null })).not.toContain(field);
+    }
   });
 });
 
