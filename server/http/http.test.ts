@@ -156,6 +156,12 @@ describe('security headers', () => {
     }
   });
 
+  it('let no page use the camera, not even the form that reports are written in', async () => {
+    for (const url of ['/dashboard', '/report/', '/auth/login']) {
+      expect((await get(url)).headers['permissions-policy']).toContain('camera=()');
+    }
+  });
+
   it('let nothing in from elsewhere', async () => {
     const policy = String((await get('/dashboard')).headers['content-security-policy']);
     const ownContent = 'frame-src http://127.0.0.1:3000;';
