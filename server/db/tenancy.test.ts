@@ -51,6 +51,14 @@ describe('a tenant transaction', () => {
     expect(stolen).toEqual([]);
   });
 
+  it.runIf(process.env.DATABASE_URL)('compiles no query, and has room to sort', async () => {
+    const settings = sql`select current_setting('jit') as jit, current_setting('work_mem') as room`;
+    for (const mode of ['read', 'write'] as const) {
+      const rows = await database.tenant(first, mode, (tx) => rowsOf(tx, settings));
+      expect(rows).toEqual([{ jit: 'off', room: '16MB' }]);
+    }
+  });
+
   it('takes nothing but a uuid for a tenant', async () => {
     await expect(database.tenant("' or true --", 'read', async () => 1)).rejects.toThrow('uuid');
   });
