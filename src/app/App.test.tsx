@@ -5,15 +5,26 @@ import type { Role } from '../../contract/names/roles';
 import { createI18nProvider } from '../../i18n/provider';
 import { readWords } from '../../i18n/readWords';
 import { defaultLicensee } from '../licensee/licensee';
+import { uuidOf } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';
 import { toasts } from '../ui/toasts/toastStore';
 import { App } from './App';
 import { createSources } from './sources';
 
 beforeEach(() => {
+  localStorage.clear();
   toasts.set([]);
   vi.stubGlobal('fetch', async () => Response.json({ head: { status: 200 }, body: { items: [], total: 0 } }));
 });
+
+/** The store of whoever is signed in with these differences. */
+const storeOf = (
+  client: { clientIdentifier?: string; uuid?: string },
+  member: { username?: string; uuid?: string },
+) => {
+  const state = memberStateOf('admin');
+  return createSources({ client: { ...state.client, ...client }, member: { ...state.member, ...member } }).store;
+};
 
 const open = async (path: string, role: Role): Promise<void> => {
   window.history.replaceState(null, '', path);
@@ -44,5 +55,15 @@ describe('the dashboard', () => {
     await open(path, 'member');
     expect(await screen.findByText('You do not have permission for this.')).toBeTruthy();
     expect(window.location.pathname).toBe('/dashboard/start/overview');
+  });
+});
+
+describe('what somebody chose of lists', () => {
+  it('stays when company or person is renamed, and is nobody else’s', () => {
+    const columns = 'preferences.members.columns';
+    storeOf({}, {}).setItem(columns, ['lastName']);
+    expect(storeOf({ clientIdentifier: 'suedwerk' }, { username: 'erika.neu' }).getItem(columns)).toEqual(['lastName']);
+    expect(storeOf({}, { uuid: uuidOf(2) }).getItem(columns)).toBeUndefined();
+    expect(storeOf({ uuid: uuidOf(3) }, {}).getItem(columns)).toBeUndefined();
   });
 });
