@@ -188,6 +188,18 @@ describe('its export', () => {
     expect(lines[1]).toContain(`"'${actorName}"`);
   });
 
+  it('names the operator, advisers and who is gone as the list does', async () => {
+    await log({ actorName: 'operator' });
+    await log({ actorName: '' });
+    await enterAsAdviser(server, own);
+    const [, adviser, ...others] = (await exported()).lines;
+    expect(adviser).toContain('"Vera Berger";"Ja";');
+    const actors = others.map((line) => line.split(';')[1]);
+    expect(actors).toContain('"Betrieb"');
+    expect(actors).toContain('"Gelöschte Person"');
+    expect(actors).not.toContain('"operator"');
+  });
+
   it('doubles quotation marks', async () => {
     await log({ actorName: 'Jo "Joe" Doe' });
     expect((await exported({ action: 'members.create' })).lines[1]).toContain('"Jo ""Joe"" Doe"');
