@@ -75,6 +75,20 @@ describe('the settings of a provider of SAML', () => {
     });
   });
 
+  it('stay as they were saved when there is other metadata at the address afterwards', async () => {
+    answers = { status: 200, body: provider.metadata() };
+    expect((await save({ ...described, metadata: pagesAddress() })).status).toBe(200);
+    const next = await createSamlProvider(provider.issuer, () => server.clock.now());
+    answers = { status: 200, body: next.metadata() };
+    const signIn = async (by: SamlProvider) => {
+      const agent = server.anonymous();
+      const form = by.answerTo(await begin(agent, company));
+      return finish(agent, company, toldBy(await bring(server.app, company, form)));
+    };
+    expect((await signIn(next)).code).toBe('singleSignOn.invalid');
+    expect((await signIn(provider)).status).toBe(200);
+  });
+
   it('take all keys that metadata names, for when it changes one for the next', async () => {
     const next = await createSamlKey('Next');
     const metadata = provider.metadata([provider.certificate, next.certificate]);
