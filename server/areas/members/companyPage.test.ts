@@ -6,6 +6,7 @@ import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { startTestServer, type TestServer } from '../../testing/harness';
 import { createMember, firstPage, succeed } from '../../testing/requests';
+import { statementsOf } from '../../testing/statements';
 
 const extra = 1995;
 const request = firstPage('lastName');
@@ -49,6 +50,15 @@ describe('pages deep inside a long list', () => {
     );
     return rows.map(({ username }) => username);
   };
+  it('are asked for with their limits written out, so that they are planned once', async () => {
+    for (const page of [{ page: 1 }, { page: 40 }, { page: 2, filter: { search: 'user19' } }]) {
+      const statements = await statementsOf(() => usernames(page));
+      const limited = statements.filter((text) => text.includes('"last_name"') && text.includes(' limit '));
+      expect(limited).not.toEqual([]);
+      expect(limited.filter((text) => !/ limit \d/.test(text) || / limit \$/.test(text))).toEqual([]);
+    }
+  });
+
   const expectPages = async (pages: readonly number[]) => {
     const all = await everybody();
     const reversed = all.toReversed();
