@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../authProvider';
 import { memberStateForTests } from '../../authProvider/testing';
+import { until } from '../../contract/testing/until';
 import { setXsrfCookie } from '../../dataProvider/testing';
 import * as words from '../../i18n/load';
 import { wordsForTests } from '../../i18n/testing';
@@ -59,6 +60,29 @@ it('asks for the licensee, then for who is signed in, then mounts in their langu
     licensee: expect.objectContaining({ licenseeName: 'nordwerk' }),
   });
   expect(session.getSnapshot()?.member.username).toBe('anna.admin');
+});
+
+it('asks who is signed in while the licensee’s answer is on its way', async () => {
+  const usual = fetch;
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const waiting: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('load-licensee-config')) {
+      waiting.push(address);
+      await held;
+    }
+    return usual(address);
+  });
+  const starting = startDashboard(root, openSignIn);
+  await until(() => expect(asked).toContain('/api/member/state'));
+  expect(waiting[0]).toBe('/api/bootstrap/load-licensee-config');
+  expect(mountDashboard).not.toHaveBeenCalled();
+  release();
+  await act(() => starting);
+  expect(mountDashboard).toHaveBeenCalledOnce();
 });
 
 it('asks for the licensee once where this device knows the company', async () => {
