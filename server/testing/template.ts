@@ -3,7 +3,7 @@ import { newId } from '../base/newId';
 import type { Database } from '../db/database';
 import { migratePostgresql } from '../db/migratePostgresql';
 import { openPostgresql } from '../db/postgresql';
-import { emptyTables } from './emptyTables';
+import { emptyTables, keepDeleted } from './emptyTables';
 
 const newName = (): string => `safety_dashboard_${newId().replaceAll('-', '')}`;
 
@@ -28,6 +28,8 @@ export const makeTemplate = async (databaseUrl: string): Promise<string> => {
   const name = newName();
   await asAdministrator(databaseUrl, `create database ${name}`);
   await migratePostgresql(urlOf(databaseUrl, name));
+  const template = openPostgresql(urlOf(databaseUrl, name), 1);
+  await keepDeleted(template).finally(() => template.close());
   return name;
 };
 
