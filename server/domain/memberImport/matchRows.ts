@@ -75,7 +75,11 @@ interface MissingRow extends Record<string, unknown> {
   username: string;
 }
 
-/** Active people who have the key and are none of those found in the file, without who imports it. */
+/**
+ * Active people who have the key and are none of those found in the file, without who imports it. An array is looked up
+ * by its hash whatever the planner expects; as an anti-join it compares everybody with everybody in a company that has
+ * just been filled, of which there are no statistics yet.
+ */
 export const findMissing = async (
   read: Read,
   key: ImportKey,
@@ -88,7 +92,7 @@ export const findMissing = async (
       sql`select id as uuid, first_name as "firstName", last_name as "lastName", username from members
           where client_id = current_client() and archived_at is null and ${sql.identifier(keyColumns[key])} is not null
             and id <> ${importerId}::uuid
-            and not exists (select from unnest(${sql.param(foundIds)}::uuid[]) found(id) where found.id = members.id)
+            and id <> all(${sql.param(foundIds)}::uuid[])
           order by last_name_folded, first_name_folded, username`,
     ),
   );
