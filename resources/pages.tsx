@@ -7,6 +7,7 @@ import { loadInfopoint } from '../src/infopoint/loadInfopoint';
 import { lazyPage, type Page } from '../src/page/pageRoutes';
 import { profileTabs } from '../src/profile/tabs';
 import { instructionPath, paths, printPath, riskPath } from '../src/routing/paths';
+import { settingsForms } from '../src/settings/tabs';
 
 const OverviewPage = lazyPage(async () => (await import('../src/start/OverviewPage')).OverviewPage);
 const InfopointPage = lazyPage(loadInfopoint);
@@ -36,8 +37,8 @@ const CompanySettingsPage = lazyPage(
 );
 const ProfilePage = lazyPage(async () => (await import('../src/profile/ProfilePage')).ProfilePage);
 
-/** Either opens the page, which leads on to what the person may see. */
-const companySettings = ['clientdetails.read-details', 'clientconfiguration.readconfiguration'] as const;
+/** Any of them opens any of the forms' addresses: the page leads on to what the person may see. */
+const companySettings = settingsForms.map(({ permission }) => permission);
 
 /** Every page that shows no list and no record of a resource: routes, sidebar, search and prefetch follow. */
 export const pages: readonly Page[] = [
@@ -91,29 +92,13 @@ export const pages: readonly Page[] = [
   },
   { path: paths.memberImport, permissions: ['member-list.upload-csv'], page: <MemberImportPage /> },
   { path: instructionPath(':uuid'), permissions: ['hazardousSubstances.one'], page: <InstructionPage /> },
-  {
-    path: paths.companyDetails,
+  ...settingsForms.map(({ id, path }) => ({
+    path,
     permissions: companySettings,
-    menu: { title: 'settings.menu', icon: SettingsOutlined },
-    page: <CompanySettingsPage tabId="details" />,
-  },
-  {
-    path: paths.companyConfiguration,
-    permissions: companySettings,
-    behind: paths.companyDetails,
-    page: <CompanySettingsPage tabId="configuration" />,
-  },
-  {
-    path: paths.singleSignOn,
-    permissions: ['singleSignOn.read'],
-    behind: paths.companyDetails,
-    page: <CompanySettingsPage tabId="singleSignOn" />,
-  },
-  {
-    path: paths.companyReminders,
-    permissions: ['reminder.read-settings'],
-    behind: paths.companyDetails,
-    page: <CompanySettingsPage tabId="reminders" />,
-  },
+    page: <CompanySettingsPage tabId={id} />,
+    ...(path === paths.companyDetails
+      ? { menu: { title: 'settings.menu', icon: SettingsOutlined } }
+      : { behind: paths.companyDetails }),
+  })),
   ...profileTabs.map(({ id, path, permissions }) => ({ path, permissions, page: <ProfilePage tabId={id} /> })),
 ];
