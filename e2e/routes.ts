@@ -14,6 +14,9 @@ export const signInScreens = {
   'certificate-unknown': '/auth/certificate/unknown',
 };
 
+/** Screens of `npm run dev` alone. */
+export const developmentScreens = { gallery: '/dashboard/gallery' };
+
 /** The address of a record's pages, of which one is being opened: without the tab that the page chooses by itself. */
 const detailsAddress = async (page: Page): Promise<string> => {
   await page.waitForURL(/\/details\/[^/]+\/[^/]+$/);

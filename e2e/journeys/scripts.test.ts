@@ -31,6 +31,12 @@ const sizeOf = (modules: readonly string[]): number => {
 const start = 'src/main.ts';
 const dashboard = [start, 'src/startup/startDashboard.tsx', 'src/startup/mountDashboard.tsx'];
 
+it('leaves the gallery of building blocks to development', () => {
+  const modules = Object.values(graph).flatMap((chunk) => chunk.modules);
+  expect(modules).toContain('src/app/Pages.tsx');
+  expect(modules.filter((module) => module.startsWith('src/gallery/'))).toEqual([]);
+});
+
 // What people wait for on a slow line: 83, 325 and 313 kB, and a twentieth of room. More needs a reason, and a higher
 // number here.
 it.each([

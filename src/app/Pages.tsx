@@ -4,7 +4,12 @@ import { pages } from '../../resources/pages';
 import { resourceRoutes } from '../generator';
 import { useFirstPermittedPath } from '../navigation/useNavigation';
 import { NotFoundPage } from '../page/NotFoundPage';
-import { pageRoutes } from '../page/pageRoutes';
+import { lazyPage, pageRoutes } from '../page/pageRoutes';
+
+/** Undefined in the product, whose build leaves it out. */
+const Gallery = import.meta.env.DEV
+  ? lazyPage(async () => (await import('../gallery/GalleryPage')).GalleryPage)
+  : undefined;
 
 const Index = () => {
   const path = useFirstPermittedPath();
@@ -17,6 +22,7 @@ export const Pages = () => (
     <Route index element={<Index />} />
     {pageRoutes(pages)}
     {resourceRoutes(resources)}
+    {Gallery && <Route path="/gallery" element={<Gallery />} />}
     <Route path="*" element={<NotFoundPage />} />
   </Routes>
 );

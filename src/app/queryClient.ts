@@ -2,6 +2,7 @@ import { QueryClient, type QueryClientConfig } from '@tanstack/react-query';
 import type { Area } from '../../contract/names/changes';
 import { memberListCacheLifetime } from '../../contract/shapes/constants';
 import { keepFresh } from '../../dataProvider/freshness';
+import { listQueryKey } from '../../dataProvider/listQueryKey';
 
 type AreaOf = Parameters<typeof keepFresh>[1];
 
@@ -49,6 +50,6 @@ export const createQueryClient = (areaOf?: AreaOf): QueryClient => {
     },
     areaOf,
   );
-  client.setQueryDefaults(['members' satisfies Area, 'getList'], { staleTime: memberListCacheLifetime });
+  client.setQueryDefaults(listQueryKey('members' satisfies Area), { staleTime: memberListCacheLifetime });
   return client;
 };

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, Store } from 'ra-core';
 import { filtersOf, type ListMeta } from '../../../dataProvider/listBody';
+import { listQueryKey } from '../../../dataProvider/listQueryKey';
 import type { Declaration } from '../declaration';
 import type { Catalogue } from '../resourceContext';
 import { bubblesOf, bubbleValues, shapeOf } from './bubbles';
@@ -47,7 +48,7 @@ export const readListEarly = async (
   const parameters = firstParameters(name, declaration, store, address);
   const meta: ListMeta = { unasked: true };
   const read = queryClient.prefetchQuery({
-    queryKey: [name, 'getList', parameters],
+    queryKey: listQueryKey(name, parameters),
     queryFn: () => dataProvider.getList(name, { ...parameters, meta }),
   });
   const loadView = () => ('Card' in list ? list.Card.load?.() : list.shape === 'tree' && treeTools.load());
