@@ -157,19 +157,22 @@ const measureLarge = async ({ address }: Companies): Promise<Row[]> => {
       goal: 'at most 1',
       met: load.percentile95 <= 100,
     })),
-    ...(
-      [
-        ['first page', largeFirst],
-        ['page 3,000', largeDeep],
-      ] as const
-    ).map(([what, load]) => ({
-      what: `member list, 1,000,000, ${what}, median`,
-      ours: milliseconds(load.median),
+    {
+      what: 'member list, 1,000,000, first page, median',
+      ours: milliseconds(largeFirst.median),
       rival: `1,000, first page: ${milliseconds(small.median)}`,
-      ratio: load.median / small.median,
+      ratio: largeFirst.median / small.median,
       goal: 'at most 2',
-      met: load.median / small.median <= 2,
-    })),
+      met: largeFirst.median / small.median <= 2,
+    },
+    {
+      what: 'member list, 1,000,000, page 3,000, 95th percentile',
+      ours: milliseconds(largeDeep.percentile95),
+      rival: 'the limit, 100 ms',
+      ratio: largeDeep.percentile95 / 100,
+      goal: 'at most 1',
+      met: largeDeep.percentile95 <= 100,
+    },
   ];
 };
 

@@ -39,7 +39,7 @@ describe('pages deep inside a long list', () => {
     const { items, total } = await succeed(admin, members.list, { ...request, ...page });
     return { names: items.map(({ username }) => username), total };
   };
-  /** The whole list as the database sorts it, without our ways through it. */
+  /** The whole list as the database sorts it. */
   const everybody = async (): Promise<string[]> => {
     const rows = await server.database.owner((tx) =>
       tx
@@ -69,8 +69,8 @@ describe('pages deep inside a long list', () => {
     }
   };
 
-  it('hold the same rows by every way to them', async () => {
-    await expectPages([1, 40, 41, 39, 80, 79, 81, 21, 22, 60, 41, 2, 70, 40, 1000]);
+  it('hold the rows of their place in the whole list', async () => {
+    await expectPages([1, 2, 40, 80, 81, 1000]);
   });
 
   it('follow every change of the list at once', async () => {

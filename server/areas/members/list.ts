@@ -53,13 +53,13 @@ export const orderOf = async (
   sortBy === 'learning' ? learningOrder(context, sortDirection) : memberOrder(sortBy, sortDirection);
 
 export const list: Handler<typeof calls.list> = async (context, request) => {
-  const { tx, clientId, caller } = context;
+  const { tx, caller } = context;
   const { filter, page, perPage, sortBy, sortDirection } = request;
   const condition = and(visibleMembers(caller), filterCondition(caller, filter));
   const isWhole = condition === undefined && !filter.search;
   const { rows, total, isSimilar }: MemberPage =
     isWhole && sortBy !== 'learning' && isIndexedSort(sortBy)
-      ? await companyPage(tx, clientId, { sortBy, direction: sortDirection, offset: (page - 1) * perPage, perPage })
+      ? await companyPage(tx, { order: memberOrder(sortBy, sortDirection), offset: (page - 1) * perPage, perPage })
       : await findMemberPage(tx, {
           archived: false,
           filter: condition,

@@ -39,11 +39,7 @@ export const memberOrder = (sortBy: MemberSort, direction: SortDirection): Membe
   return { name: `${sortBy}_${direction}`.toLowerCase(), by };
 };
 
-/** Sorts whose columns are never empty and stand in one index: a place in such a list can be named by its row. */
+/** Sorts whose columns are never empty and stand in one index: pages are found in it without reading rows. */
 const indexedSorts = ['lastName', 'firstName', 'username'] as const satisfies MemberSort[];
-export type IndexedSort = (typeof indexedSorts)[number];
 
-export const isIndexedSort = (sortBy: MemberSort): sortBy is IndexedSort =>
-  indexedSorts.some((indexed) => indexed === sortBy);
-
-export const keyColumns = (sortBy: IndexedSort): PgColumn[] => sortKeys[sortBy];
+export const isIndexedSort = (sortBy: MemberSort): boolean => indexedSorts.some((indexed) => indexed === sortBy);
