@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestUserConfig, type UserWorkspaceConfig } from 'vitest/config';
 import { translations } from './i18n/vitePlugin';
+import { LongestFirst } from './scripts/tests/longestFirst';
 
 // Days and weeks are those of one zone, wherever the machine stands.
 process.env.TZ = 'UTC';
@@ -22,6 +23,9 @@ const isDeep = process.env.TEST_DEPTH === 'all';
 /** Files that a run tries elsewhere: on the other database. */
 const leftOut = process.env.TEST_LEFT_OUT?.split(',') ?? [];
 const embeddedOnly = process.env.DATABASE_URL ? ['fixtures/**', ...(isDeep ? [] : matrices)] : [];
+
+/** A run that finds what depends on the order of files. */
+const isShuffled = process.argv.some((word) => word.startsWith('--sequence.shuffle'));
 
 const words = translations(fileURLToPath(new URL('i18n', import.meta.url)));
 
@@ -61,6 +65,7 @@ export default defineConfig({
   test: {
     // Each worker holds a whole database.
     maxWorkers: 2,
+    sequence: isShuffled ? {} : { sequencer: LongestFirst },
     projects: [
       {
         test: {
