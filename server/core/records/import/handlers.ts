@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FieldError, RequestOf } from '../../../../contract/kit/call';
 import {
   fieldsInRows,
-  type importCalls,
+  type ImportCalls,
   type RecordImportSettings,
   rowRequestOf,
 } from '../../../../contract/kit/recordImport';
@@ -28,9 +28,8 @@ import { cluesOf } from './clues';
 import { recordImportJob } from './job';
 import { headingsOf } from './words';
 
-type Calls = ReturnType<typeof importCalls<'hazardousSubstances', string>>;
 type Mapping = Readonly<Record<string, number | null>>;
-type StartRequest = RequestOf<Calls['startImport']>;
+type StartRequest = RequestOf<ImportCalls['startImport']>;
 
 /** How the columns of a file are known to be fields of a record. */
 const importableOf = ({ record, create, titleField, maximumRows }: ImportedRecord): Importable<Mapping> => {
@@ -72,7 +71,7 @@ const refuseUnready = ({ phase, recordSettings, faulty }: StoredImport, request:
 };
 
 /** The handlers of the calls that import records of an area. */
-export const importHandlers = (imported: ImportedRecord): Handlers<Calls> => {
+export const importHandlers = (imported: ImportedRecord): Handlers<ImportCalls> => {
   const importable = importableOf(imported);
   const { area } = imported.record;
   const load = ({ tx, caller, clock }: Pick<Context, 'tx' | 'caller' | 'clock'>, importCursor: string, lock = false) =>

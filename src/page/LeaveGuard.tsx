@@ -1,6 +1,6 @@
 import { useBlocker, useCanBlock, useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useConfirm } from '../../ui/dialogs';
+import { useConfirm } from '../ui/dialogs';
 
 /** True if something is typed that would be lost now. */
 type Unsaved = RefObject<boolean>;
