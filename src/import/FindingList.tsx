@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import type { ImportSeverity } from '../../contract/memberImport/importRowError';
 import { DetailList } from './DetailList';
 import type { Finding, ImportKind } from './kind';
 import type { Imported } from './model';
 import { readAll } from './readAll';
+import { useImportWords } from './useImportWords';
 
 interface Properties<I extends Imported> {
   kind: ImportKind<I>;
@@ -19,20 +19,20 @@ const columns = ['line', 'title', 'column', 'field', 'reason', 'value'] as const
 
 /** Findings of the rows that are as severe as this: the first ones, and all of them to download. */
 export const FindingList = <I extends Imported>({ kind, progress, title, severity, count }: Properties<I>) => {
-  const translate = useTranslate();
+  const say = useImportWords(kind.model.words);
   const { call, of, tell, titled } = kind.findings;
   const told = (items: readonly I['finding'][]): Finding[] =>
     items.map(tell).filter((finding) => finding.severity === severity);
   const findings = told(of(progress));
   const more = count - (severity === 'fault' ? new Set(findings.map(({ line }) => line)).size : findings.length);
-  const words = `import.check.lists.${severity}`;
+  const words = `check.lists.${severity}`;
   const fieldOf = ({ field }: Finding): string => (field === null ? '' : kind.labelOf(field));
   const placeOf = ({ line, column, title: name }: Finding): string => {
-    const where = translate(`import.check.${column === null ? 'line' : 'place'}`, { line, column });
-    return name ? translate('import.check.placeOf', { where, person: name }) : where;
+    const where = say(`check.${column === null ? 'line' : 'place'}`, { line, column });
+    return name ? say('check.placeOf', { where, person: name }) : where;
   };
   const readRows = async () => [
-    columns.map((column) => translate(`import.errorColumns.${column === 'title' ? titled : column}`)),
+    columns.map((column) => say(`errorColumns.${column === 'title' ? titled : column}`)),
     ...told(await readAll(call, progress.importCursor)).map((each) => [
       each.line,
       each.title,
@@ -60,10 +60,10 @@ export const FindingList = <I extends Imported>({ kind, progress, title, severit
           </>
         ),
       }))}
-      more={more > 0 && translate(`${words}.more`, { smart_count: more })}
+      more={more > 0 && say(`${words}.more`, { smart_count: more })}
       download={{
-        label: translate(`${words}.download`),
-        fileName: translate(`${words}.fileName`),
+        label: say(`${words}.download`),
+        fileName: say(`${words}.fileName`),
         rows: readRows,
       }}
     />

@@ -1,6 +1,6 @@
 import type { FieldShape } from '../../../../contract/kit/describe';
-import type { ColumnKind } from '../../import/evidence';
-import type { FieldClue } from '../../import/proposal';
+import type { ColumnKind } from '../evidence';
+import type { FieldClue } from '../proposal';
 import { optionsOf } from './words';
 
 /**

@@ -6,7 +6,7 @@ import { type FieldShape, fieldSchema } from '../../../../contract/kit/describe'
 import { fieldsInRows, isImported } from '../../../../contract/kit/recordImport';
 import { importMaximumCellLength } from '../../../../contract/shapes/constants';
 import { csvFile } from '../../../testing/csvFile';
-import { parseFile } from '../../import/parse';
+import { parseFile } from '../parse';
 import { readRow } from './readRow';
 import { optionsOf } from './words';
 

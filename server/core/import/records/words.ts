@@ -2,7 +2,7 @@ import { readAmountHeading } from '../../../../contract/hazardousSubstances/amou
 import type { FieldShape } from '../../../../contract/kit/describe';
 import { languageCodes } from '../../../../contract/shapes/constants';
 import { translateAny } from '../../../../i18n/translateIn';
-import { foldHeading } from '../../import/headings';
+import { foldHeading } from '../headings';
 
 /** The words of a key in every language; several words of one language stand beside each other: `Stoff|Produkt`. */
 const wordsOf = (key: string): string[] =>

@@ -7,8 +7,8 @@ import { readMonths } from '../../../../contract/shapes/readMonths';
 import { readNumber } from '../../../../contract/shapes/readNumber';
 import { readDay, readEndOfMonth } from '../../../../contract/shapes/typedDay';
 import { trimBlanks } from '../../../../contract/shapes/wellFormed';
-import { cleanCell, unwrapCell } from '../../import/cells';
-import { foldHeading } from '../../import/headings';
+import { cleanCell, unwrapCell } from '../cells';
+import { foldHeading } from '../headings';
 
 /** Value of a cell for a field, for the contract's rules to judge; or why nothing can be made of it. */
 export type ReadCell = { value: unknown } | { rule: ImportRule | ValidationKey; word?: string };

@@ -4,11 +4,11 @@ import type { FieldShape } from '../../../../contract/kit/describe';
 import { describeFields } from '../../../../contract/kit/describe';
 import { type RecordImportFault, type RecordImportSettings, rowRequestOf } from '../../../../contract/kit/recordImport';
 import { fieldErrors, type ValidationKey } from '../../../../contract/kit/validation';
-import { cutCell } from '../../import/cells';
-import type { FileRow } from '../../import/parse';
-import { hasRightWidth } from '../../import/table';
-import type { Values } from '../plainRecord';
+import { cutCell } from '../cells';
+import type { FileRow } from '../parse';
+import { hasRightWidth } from '../table';
 import { type CellWords, emptyValue, readCell } from './cells';
+import type { Values } from './importedRecord';
 
 /** A row of a file as the form it stands for; with a fault it is none that could be sent. */
 export interface ReadRow {

@@ -2,10 +2,10 @@ import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { trimBlanks } from '../../../../contract/shapes/wellFormed';
 import { members } from '../../../db/schema';
 import type { Caller } from '../../context/context';
-import { type Read, slicesOf } from '../../import/slices';
 import { foldForSearch } from '../../lists/searchText';
-import { type Referenced, referencedBy } from '../references';
+import { type Read, slicesOf } from '../slices';
 import type { CellWords } from './cells';
+import type { ImportedRecord, Referenced } from './importedRecord';
 
 type Found = ReturnType<CellWords['record']>;
 
@@ -114,6 +114,7 @@ export interface PointingField {
  * what does not exist.
  */
 export const loadRecords = async (
+  { referencedBy }: ImportedRecord,
   read: Read,
   caller: Caller,
   fields: readonly PointingField[],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hazardousSubstances } from '../../../../contract/hazardousSubstances';
 import { describeFields } from '../../../../contract/kit/describe';
 import { readNumber } from '../../../../contract/shapes/readNumber';
-import { proposeColumns } from '../../import/proposal';
+import { proposeColumns } from '../proposal';
 import { type CellWords, readCell } from './cells';
 import { cluesOf } from './clues';
 import { headingsOf, optionsOf } from './words';

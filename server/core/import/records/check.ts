@@ -1,5 +1,4 @@
 import { readAmountHeading } from '../../../../contract/hazardousSubstances/amounts';
-import type { Call } from '../../../../contract/kit/call';
 import { describeFields } from '../../../../contract/kit/describe';
 import {
   fieldsInRows,
@@ -12,31 +11,19 @@ import { trimBlanks } from '../../../../contract/shapes/wellFormed';
 import { createYield } from '../../../base/eventLoop';
 import { todayOf } from '../../company/companyDay';
 import type { Caller } from '../../context/context';
-import { cleanCell } from '../../import/cells';
-import { headingsAt } from '../../import/headerRow';
-import { type RunPayload, startProgress } from '../../import/job';
-import type { FileRow } from '../../import/parse';
-import { readStoredTable } from '../../import/rows';
-import { createRead, type Read, slicesOf } from '../../import/slices';
-import { textOf } from '../../import/table';
-import type { JobContext } from '../../jobs/types';
-import type { PlainRecord } from '../plainRecord';
+import { cleanCell } from '../cells';
+import { headingsAt } from '../headerRow';
+import type { Work } from '../kind';
+import type { FileRow } from '../parse';
+import { type Read, slicesOf } from '../slices';
+import { textOf } from '../table';
 import type { CellWords } from './cells';
+import type { ImportedRecord } from './importedRecord';
 import { findKnown } from './known';
 import { loadRecords } from './lookups';
 import { faultOf, type Reading, type ReadRow, readRow } from './readRow';
-import { trialSize, tryRows, uniqueFields } from './tryRows';
+import { trialSize, tryRows } from './tryRows';
 import { headingsOf, optionsOf } from './words';
-
-/** A plain record that can be imported. */
-export interface ImportedRecord {
-  record: PlainRecord;
-  /** The call that creates one: its form is what a row is read as. */
-  create: Call;
-  /** The field that a record is called by. */
-  titleField: string;
-  maximumRows: number;
-}
 
 export interface CheckResult {
   /** Rows that can be written, and those of them that seem to be there already. */
@@ -49,15 +36,15 @@ export interface CheckResult {
 
 /** Loads what the words in the cells of a file mean to whoever imports it. */
 const loadWords = async (
-  { record, create }: ImportedRecord,
+  imported: ImportedRecord,
   read: Read,
   caller: Caller,
   { mapping }: RecordImportSettings,
   rows: readonly FileRow[],
 ): Promise<Omit<CellWords, 'today' | 'unit'>> => {
-  const shapes = Object.values(describeFields(rowRequestOf(create)));
+  const shapes = Object.values(describeFields(rowRequestOf(imported.create)));
   const options = new Map(
-    shapes.filter(({ options: some }) => some).map((shape) => [shape.name, optionsOf(record.area, shape)]),
+    shapes.filter(({ options: some }) => some).map((shape) => [shape.name, optionsOf(imported.area, shape)]),
   );
   const pointing = shapes.flatMap(({ name, reference }) => {
     const column = mapping[name];
@@ -68,18 +55,18 @@ const loadWords = async (
   });
   return {
     option: (field, word) => options.get(field)?.(word),
-    record: await loadRecords(read, caller, pointing),
+    record: await loadRecords(imported, read, caller, pointing),
   };
 };
 
 /** Rows that share what no two records may share are all at fault: nobody can tell which is right. */
 const refuseTwins = (
-  { record, create }: ImportedRecord,
+  { unique, create }: ImportedRecord,
   rows: readonly ReadRow[],
   settings: RecordImportSettings,
 ): void => {
   const shapes = describeFields(create.request);
-  for (const field of uniqueFields(record).values()) {
+  for (const field of unique.values()) {
     const keyOf = (value: unknown): unknown =>
       shapes[field]?.isCode && typeof value === 'string' ? codeKey(value) : value;
     const counts = new Map<unknown, number>();
@@ -95,16 +82,15 @@ const refuseTwins = (
 const isFaultless = ({ faults }: ReadRow): boolean => faults.every(({ severity }) => severity === 'note');
 
 const noteKnown = async (
-  { record, titleField }: ImportedRecord,
+  imported: ImportedRecord,
   read: Read,
   caller: Caller,
   rows: readonly ReadRow[],
   settings: RecordImportSettings,
 ): Promise<ReadonlySet<ReadRow>> => {
-  const likeness = { titleField, belongsTo: record.belongsTo };
-  const { there, above } = await findKnown(record, read, caller, likeness, rows);
+  const { there, above } = await findKnown(imported, read, caller, rows);
   const note = (row: ReadRow, rule: 'known' | 'knownInFile') =>
-    row.faults.push(faultOf(row, settings, { field: titleField, rule, value: row.title, severity: 'note' }));
+    row.faults.push(faultOf(row, settings, { field: imported.titleField, rule, value: row.title, severity: 'note' }));
   for (const row of rows) {
     if (there.has(row)) note(row, 'known');
     else if (above.has(row)) note(row, 'knownInFile');
@@ -113,9 +99,9 @@ const noteKnown = async (
 };
 
 /** Tells what may be a slip in a row that can be written. */
-const noteDoubts = (record: PlainRecord, rows: readonly ReadRow[], settings: RecordImportSettings): void => {
+const noteDoubts = ({ doubtsOf }: ImportedRecord, rows: readonly ReadRow[], settings: RecordImportSettings): void => {
   for (const row of rows) {
-    for (const field of record.doubtsOf?.(row.form) ?? [])
+    for (const field of doubtsOf?.(row.form) ?? [])
       row.faults.push(faultOf(row, settings, { field, rule: 'doubtful', severity: 'note' }));
   }
 };
@@ -130,21 +116,17 @@ const noteAside = (row: FileRow, settings: RecordImportSettings): RecordImportFa
  */
 export const checkRows = async (
   imported: ImportedRecord,
-  context: JobContext,
-  work: RunPayload,
-  settings: RecordImportSettings,
+  work: Work<RecordImportSettings>,
   caller: Caller,
 ): Promise<CheckResult> => {
-  const { record, create, titleField, maximumRows } = imported;
-  const place = { area: record.area, importCursor: work.importCursor };
-  const { data, aside, width, above, header } = await readStoredTable(context, place, settings, maximumRows);
-  const read = createRead(context);
+  const { area, create, titleField } = imported;
+  const { context, settings, read } = work;
+  const { data, aside, width, above, header, progress } = await work.readTable();
   const today = await read((tx) => todayOf(tx, context.clientId, context.clock));
-  const headings = headingsAt(above, header, headingsOf(record.area, fieldsInRows(rowRequestOf(create))));
+  const headings = headingsAt(above, header, headingsOf(area, fieldsInRows(rowRequestOf(create))));
   const unit = (field: string) => readAmountHeading(headings[settings.mapping[field] ?? -1] ?? '')?.unit;
   const words = { ...(await loadWords(imported, read, caller, settings, data)), today, unit };
   const reading: Reading = { call: create, settings, titleField, words, width };
-  const progress = await startProgress(context, work, data.length);
   const yieldToOthers = createYield();
   const rows: ReadRow[] = [];
   for (const row of data) {
@@ -154,14 +136,14 @@ export const checkRows = async (
   refuseTwins(imported, rows, settings);
   let tried = 0;
   for (const some of slicesOf(rows, trialSize)) {
-    const refused = await tryRows(record, context, caller, some.filter(isFaultless), settings);
+    const refused = await tryRows(imported, context, caller, some.filter(isFaultless), settings);
     for (const [row, faults] of refused) row.faults.push(...faults);
     tried += some.length;
     await progress(tried);
   }
   const faultless = rows.filter(isFaultless);
   const known = await noteKnown(imported, read, caller, faultless, settings);
-  noteDoubts(record, faultless, settings);
+  noteDoubts(imported, faultless, settings);
   const all = [...rows.flatMap(({ faults }) => faults), ...aside.map((row) => noteAside(row, settings))];
   const faults = (['fault', 'note'] as const).flatMap((each) => all.filter(({ severity }) => severity === each));
   return { faultless, known, faulty: rows.length - faultless.length, faults };
