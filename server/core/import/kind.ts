@@ -58,7 +58,7 @@ export type WriteOnce = (
 export interface ImportKind<Settings extends TableSettings> extends Recognition<Settings['mapping']> {
   /** Area as which imports are stored: the one whose calls deal with them. */
   area: string;
-  /** What it takes to import. */
+  /** Permission that it takes to import. */
   access: Permission;
   /** True if an import is nobody's but theirs who began it. */
   isOwn?: boolean;
