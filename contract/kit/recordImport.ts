@@ -194,4 +194,6 @@ export const importCalls = <const Name extends Area, const Field extends string>
     }),
   };
 };
-export type ImportVerb = keyof ReturnType<typeof importCalls>;
+/** The calls of an import, whichever area's. */
+export type ImportCalls = ReturnType<typeof importCalls<Area, string>>;
+export type ImportVerb = keyof ImportCalls;

@@ -1,7 +1,7 @@
 import { expireImport, expireJob, giveUpImport } from '../core/import/job';
+import { recordImportJob, runRecordImport } from '../core/import/records/kind';
 import type { JobHandlers } from '../core/jobs/types';
 import { forgetFile, forgetFileJob } from '../core/records/files';
-import { recordImportJob, runRecordImport } from '../core/records/import/job';
 import { applyRule, applyRuleJob } from '../domain/learning/rules/job';
 import { runMemberImport } from '../domain/memberImport/job';
 import { runJob } from '../domain/memberImport/record';

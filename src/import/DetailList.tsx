@@ -1,6 +1,7 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
+import { downloadCsv } from './downloadCsv';
 
 interface Row {
   key: string;
@@ -16,12 +17,20 @@ interface Properties {
   rows: readonly Row[];
   /** Says how many more there are, if not all are shown. */
   more?: string | false;
-  download?: { label: string; onClick: () => void };
+  /** Offers all of them as a file of rows. */
+  download?: { label: string; fileName: string; rows: () => Promise<Parameters<typeof downloadCsv>[1]> };
 }
 
 /** Findings of an import, row by row: the first ones to read, all of them to download. */
 export const DetailList = ({ title, rows, more, download }: Properties) => {
   const id = useId();
+  const save = async ({ fileName, rows: readRows }: NonNullable<Properties['download']>): Promise<void> => {
+    try {
+      downloadCsv(fileName, await readRows());
+    } catch {
+      // A toast has said why.
+    }
+  };
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} component="h3" variant="h3" sx={{ mb: 1 }}>
@@ -54,7 +63,7 @@ export const DetailList = ({ title, rows, more, download }: Properties) => {
           color="inherit"
           variant="outlined"
           startIcon={<DownloadOutlined />}
-          onClick={download.onClick}
+          onClick={() => void save(download)}
           sx={{ mt: 2 }}
         >
           {download.label}

@@ -1,5 +1,5 @@
 /** Column of a file by field. */
-type Mapping = Readonly<Record<string, number | null>>;
+export type Mapping = Readonly<Record<string, number | null>>;
 
 /** Gives a column to a field, or to none; whatever of these fields it had before loses it. */
 export const assignColumn = <M extends Mapping>(

@@ -3,7 +3,7 @@ import type { Call, ResponseOf } from '../../contract/kit/call';
 import { request } from '../../dataProvider/request';
 
 /** A call that answers with pages of a list. */
-type Paged<Item> = Call & { response: z.ZodMiniType<{ items: Item[]; isLast: boolean }> };
+export type Paged<Item> = Call & { response: z.ZodMiniType<{ items: Item[]; isLast: boolean }> };
 
 /** A whole list of an import, page by page, since it may have an entry for each of 100,000 rows. */
 export const readAll = async <Item>(list: Paged<Item>, importCursor: string): Promise<Item[]> => {

@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { LeaveGuard } from '../generator/form/LeaveGuard';
+import { LeaveGuard } from '../page/LeaveGuard';
 import { keepFocus } from '../ui/keepFocus';
 
 interface Properties {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { equipment as calls } from '../../../contract/equipment';
 import { equipmentDuties } from '../../../contract/equipmentDuties';
 import { equipmentInspections } from '../../../contract/equipmentInspections';
-import { csvOf } from '../../core/records/import/testing';
+import { csvOf } from '../../core/import/records/testing';
 import type { Agent } from '../../testing/agent';
 import { setUpServer } from '../../testing/harness';
 import { firstPage, succeed } from '../../testing/requests';

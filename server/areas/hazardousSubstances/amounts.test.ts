@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hazardousSubstances as calls } from '../../../contract/hazardousSubstances';
-import { createRecordImporter, csvOf, reasons } from '../../core/records/import/testing';
+import { createRecordImporter, csvOf, reasons } from '../../core/import/records/testing';
 import { setUpServer } from '../../testing/harness';
 
 const server = setUpServer();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { memberImport as calls } from '../../../contract/memberImport';
 import { members } from '../../../contract/members';
 import type { Clock } from '../../base/clock';
-import type { RunPayload } from '../../core/import/job';
+import type { RunPayload } from '../../core/import/kind';
 import type { JobContext } from '../../core/jobs/types';
 import type { Database, Transaction } from '../../db/database';
 import { runMemberImport } from '../../domain/memberImport/job';

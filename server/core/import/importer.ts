@@ -4,11 +4,11 @@ import type { Transaction } from '../../db/database';
 import type { Caller } from '../context/context';
 import { readAdviser, readMember } from '../session/session';
 import { fileFault } from './fault';
-import type { RunPayload } from './job';
+import type { RunPayload } from './kind';
 import type { Read } from './slices';
 
 /** In whose name an import runs, in which company, and what it takes to import. */
-interface Importer {
+export interface Importer {
   clientId: string;
   actor: RunPayload['actor'];
   access: Permission;

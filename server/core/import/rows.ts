@@ -14,7 +14,7 @@ const readStoredRows = async (
 };
 
 /** Settings that a check or import was started with. One of a former release did not say where the headings are. */
-interface TableSettings {
+export interface TableSettings {
   headerLine?: number | null;
   mapping: Readonly<Record<string, number | null>>;
 }

@@ -1,3 +1,4 @@
+import { createYield } from '../../base/eventLoop';
 import type { JobContext } from '../../core/jobs/types';
 import type { Transaction } from '../../db/database';
 
@@ -11,6 +12,18 @@ export const createRead =
     await renew();
     return database.tenant(clientId, 'read', work);
   };
+
+/**
+ * Callback between two pieces of writing. The lease is renewed on another connection; the embedded database has
+ * no other, and no other process that could take the job over.
+ */
+export const createGoOn = ({ database, renew }: Pick<JobContext, 'database' | 'renew'>) => {
+  const yieldToOthers = createYield();
+  return async (): Promise<void> => {
+    if (database.kind === 'postgresql') await renew();
+    await yieldToOthers();
+  };
+};
 
 /** Few enough for a statement of some milliseconds. */
 const sliceSize = 500;

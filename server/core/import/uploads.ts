@@ -3,30 +3,25 @@ import type { ImportEncoding, ImportPhase, UploadedFile } from '../../../contrac
 import { importCursorHours } from '../../../contract/shapes/constants';
 import { CallError } from '../../base/errors';
 import { newId } from '../../base/newId';
-import type { Database } from '../../db/database';
 import { imports } from '../../db/schema';
 import type { Caller, Context, Preparation } from '../context/context';
 import { describeFile, type Recognition } from './describe';
 import { expireJob } from './job';
+import type { ImportKind } from './kind';
 import { clearLists } from './lists';
 import { parseFile } from './parse';
-import { findLast, type ImportPlace, loadImport, loadPacked, packFile, type StoredImport, unpackFile } from './stored';
+import { type ImportPlace, loadImport, loadPacked, packFile, unpackFile } from './stored';
 
 const longestFileName = 200;
 
 const storableName = (fileName: string): string => fileName.replace(/[\p{C}]/gu, '').slice(-longestFileName) || 'csv';
 
-/** Import of an area: how its columns are known, and how many rows a kind of database takes at once. */
-export interface Importable<Mapping> extends Recognition<Mapping> {
-  area: string;
-  maximumRowsOf: (kind: Database['kind']) => number;
-  /** True if an import is nobody's but theirs who began it. */
-  isOwn?: boolean;
-}
+/** Kind of import as far as its files go. */
+type Uploaded<Mapping> = Recognition<Mapping> & Pick<ImportKind<never>, 'area' | 'isOwn' | 'maximumRowsOf'>;
 
 /** Place of the import that a caller means by a cursor. */
 export const placeOf = (
-  { area, isOwn = false }: Pick<Importable<unknown>, 'area' | 'isOwn'>,
+  { area, isOwn = false }: Pick<ImportKind<never>, 'area' | 'isOwn'>,
   { memberId }: Pick<Caller, 'memberId'>,
   importCursor: string,
 ): ImportPlace => ({ area, importCursor, ...(isOwn && { memberId }) });
@@ -35,20 +30,20 @@ export const placeOf = (
  * Work that is done while no transaction is open, and the handler that answers then: a `PreparedHandler` of any call of
  * such a shape.
  */
-interface Prepared<Request, Answer> {
+export interface Prepared<Request, Answer> {
   prepare: (preparation: Preparation, request: Request) => Promise<(context: Context) => Promise<Answer>>;
 }
 
 /** Takes a file, keeps it until its time is over, and proposes which column is which field. */
-export const uploadOf = <Mapping>(importable: Importable<Mapping>): Prepared<unknown, UploadedFile<Mapping>> => ({
+export const uploadOf = <Mapping>(kind: Uploaded<Mapping>): Prepared<unknown, UploadedFile<Mapping>> => ({
   prepare: async ({ files, databaseKind }) => {
     const [file] = files;
     if (!file) throw new CallError('file.invalidFormat');
     const parsed = await parseFile(file.content);
     const id = newId();
     const fileName = storableName(file.fileName);
-    const maximumRows = importable.maximumRowsOf(databaseKind);
-    const answer = await describeFile(id, fileName, { ...parsed, maximumRows }, importable);
+    const maximumRows = kind.maximumRowsOf(databaseKind);
+    const answer = await describeFile(id, fileName, { ...parsed, maximumRows }, kind);
     const content = await packFile(file.content);
     return async ({ tx, clientId, caller, clock, enqueue }) => {
       const createdAt = clock.now();
@@ -57,7 +52,7 @@ export const uploadOf = <Mapping>(importable: Importable<Mapping>): Prepared<unk
         id,
         clientId,
         memberId: caller.memberId,
-        area: importable.area,
+        area: kind.area,
         fileName,
         content,
         encoding: parsed.encoding,
@@ -83,12 +78,12 @@ interface ReadAs {
 }
 
 /** Reads the file anew; what a check found in it before is void. */
-export const readAsOf = <Mapping>(importable: Importable<Mapping>): Prepared<ReadAs, UploadedFile<Mapping>> => ({
+export const readAsOf = <Mapping>(kind: Uploaded<Mapping>): Prepared<ReadAs, UploadedFile<Mapping>> => ({
   prepare: async ({ read, clock, caller }, { importCursor, encoding, headerLine }) => {
-    const place = placeOf(importable, caller, importCursor);
+    const place = placeOf(kind, caller, importCursor);
     const { packed, fileName } = await read((tx) => loadPacked(tx, place, clock.now()));
     const parsed = await parseFile(await unpackFile(packed), encoding);
-    const answer = await describeFile(importCursor, fileName, { ...parsed, headerLine }, importable);
+    const answer = await describeFile(importCursor, fileName, { ...parsed, headerLine }, kind);
     return async ({ tx }) => {
       const { phase } = await loadImport(tx, place, clock.now(), true);
       if (!changeablePhases.includes(phase)) throw new CallError('memberImport.notReady');
@@ -101,21 +96,3 @@ export const readAsOf = <Mapping>(importable: Importable<Mapping>): Prepared<Rea
     };
   },
 });
-
-/** True if a check was started with choices of this release; one of a former release is begun anew. */
-export const isCurrent = <Settings extends { headerLine?: number | null }>(
-  settings: Settings | null,
-): settings is Settings => settings?.headerLine !== undefined;
-
-/** The import the caller began last and has not finished, with its file as the wizard needs it. */
-export const readOpenOf = async <Mapping>(
-  importable: Importable<Mapping>,
-  { read, caller, clock }: Preparation,
-): Promise<{ upload: UploadedFile<Mapping>; record: StoredImport } | undefined> => {
-  const record = await read((tx) => findLast(tx, importable.area, caller.memberId, clock.now()));
-  if (!record) return undefined;
-  const parsed = await parseFile(await unpackFile(record.packed), record.encoding);
-  // Of the headings, too, what the last check was started with stays as it was chosen.
-  const { headerLine } = record.settings ?? record.recordSettings ?? {};
-  return { upload: await describeFile(record.id, record.fileName, { ...parsed, headerLine }, importable), record };
-};

@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { newId } from '../../base/newId';
-import type { Progress } from '../../core/import/job';
+import type { Progress } from '../../core/import/kind';
 import { hashPassword, sha512Hex } from '../../core/session/passwords';
 import type { Transaction } from '../../db/database';
 import { type ImportSettings, members as table } from '../../db/schema';

@@ -1,63 +1,48 @@
+import { memberImport } from '../../../contract/memberImport';
 import type { ImportRowError } from '../../../contract/memberImport/importRowError';
 import { CallError } from '../../base/errors';
 import { createYield } from '../../base/eventLoop';
 import { fileFault } from '../../core/import/fault';
-import { loadImporter } from '../../core/import/importer';
-import { type RunPayload, runImportJob, runPayload } from '../../core/import/job';
-import { clearLists, readAll, writeList } from '../../core/import/lists';
-import { createRead } from '../../core/import/slices';
-import { isIn } from '../../core/import/stored';
-import type { JobContext, JobHandler } from '../../core/jobs/types';
+import { importJobOf } from '../../core/import/job';
+import type { ImportKind, Work } from '../../core/import/kind';
+import { readAll } from '../../core/import/lists';
 import { isRefusedValue } from '../../db/errors';
-import { type ImportSettings, imports } from '../../db/schema';
+import type { ImportSettings } from '../../db/schema';
 import { uniqueRefusals } from '../people/uniqueRefusals';
 import { checkRows, type FaultlessRow } from './check';
+import { fieldsOf, guessMapping } from './guess';
 import { hashFirstPasswords, type NewMember, toMember } from './insertMembers';
 import { digestOf } from './planUpdate';
 import { readImportFile } from './readFile';
-import { importArea, loadMemberImport } from './record';
+import { importArea, maximumRowsOf, runJob } from './record';
 import { leaveOutRefused } from './refusedRows';
 import { asideNote, type ReadRow } from './rows';
-import { importerOf, type ReadyImport, writeImport } from './write';
+import { type ReadyImport, writeImport } from './write';
 import { OutdatedPlan } from './writeUpdates';
 
-/** The dry run: reads everything, writes nothing but what it found. */
-export const runCheck = async (context: JobContext, work: RunPayload, settings: ImportSettings): Promise<void> => {
-  const { database, clientId } = context;
-  const { rows, aside } = await readImportFile(context, work, settings);
-  const read = createRead(context);
-  const result = await checkRows(read, rows, settings, await loadImporter(read, importerOf(clientId, work)));
-  const { updates, missingPeople, report } = result;
-  const digest = await digestOf(updates);
-  await context.renew();
-  await database.tenant(clientId, 'write', async (tx) => {
-    const place = { clientId, importId: work.importCursor };
-    const checked = await tx
-      .update(imports)
-      .set({
-        phase: 'checked',
-        processed: rows.length,
-        faultless: result.faultless.length,
-        faulty: result.faulty,
-        existing: result.existing,
-        report: { ...report, notes: report.notes + aside.length },
-        digest,
-      })
-      // Another instance may have ended the check while this one was thought to be dead.
-      .where(isIn('checking', work.importCursor))
-      .returning({ id: imports.id });
-    if (checked.length === 0) return;
-    await clearLists(tx, work.importCursor);
-    // Notes are the last, so that these may follow.
-    await writeList(tx, place, 'errors', [...result.errors, ...aside.map(asideNote)]);
-    await writeList(
-      tx,
-      place,
-      'changes',
-      updates.map(({ shown }) => shown),
-    );
-    await writeList(tx, place, 'missingPeople', missingPeople);
-  });
+type People = ImportKind<ImportSettings>;
+
+/** The dry run: reads everything. */
+const check: People['check'] = async (work) => {
+  const { rows, aside } = await readImportFile(work);
+  const found = await checkRows(work.read, rows, work.settings, await work.loadCaller());
+  const { faultless, faulty, existing, errors, updates, missingPeople, report } = found;
+  return {
+    numbers: {
+      processed: rows.length,
+      faultless: faultless.length,
+      faulty,
+      existing,
+      report: { ...report, notes: report.notes + aside.length },
+      digest: await digestOf(updates),
+    },
+    lists: {
+      // Notes are the last, so that these may follow.
+      errors: [...errors, ...aside.map(asideNote)],
+      changes: updates.map(({ shown }) => shown),
+      missingPeople,
+    },
+  };
 };
 
 /** How often others may come between check and write before the import gives up. */
@@ -72,18 +57,14 @@ const isTaken = (error: unknown): boolean =>
  * must be what was shown; archived is only who was missing when it was shown and is still.
  */
 const checkAgain = async (
-  context: JobContext,
-  { importCursor, actor }: RunPayload,
+  { importCursor, read, stored, settings, loadCaller }: Work<ImportSettings>,
   rows: readonly ReadRow[],
-  settings: ImportSettings,
 ): Promise<ReadyImport> => {
-  const read = createRead(context);
-  const caller = await loadImporter(read, importerOf(context.clientId, { actor }));
+  const caller = await loadCaller();
   const { faultless, faulty, updates, missingPeople } = await checkRows(read, rows, settings, caller);
   if (faulty > 0 && (!settings.onlyFaultless || settings.archiveMissing)) throw fileFault('changed');
   if (!settings.update) return { caller, faultless, updates, missing: [] };
-  const { digest } = await read((tx) => loadMemberImport(tx, importCursor, context.clock.now()));
-  if ((await digestOf(updates)) !== digest) throw fileFault('changed');
+  if ((await digestOf(updates)) !== stored.digest) throw fileFault('changed');
   if (!settings.archiveMissing) return { caller, faultless, updates, missing: [] };
   const stillMissing = new Set(missingPeople.map(({ uuid }) => uuid));
   const shown = await readAll(read, importCursor, 'missingPeople');
@@ -104,20 +85,22 @@ const toMembers = async (
 };
 
 /**
- * The import: reads and checks everything anew, since hours may lie between check and import, and writes it. If
- * somebody else takes a username or an address between the two, it is checked and tried again. Rows that the database
- * refuses are left out and told where only faultless ones are wanted; else the first of them ends the import.
+ * The import. If somebody else takes a username or an address between check and write, it is checked and tried again.
+ * Rows that the database refuses are left out and told where only faultless ones are wanted; else the first of them
+ * ends the import.
  */
-export const runImport = async (context: JobContext, work: RunPayload, settings: ImportSettings): Promise<void> => {
-  const { rows, progress } = await readImportFile(context, work, settings);
-  let ready = await checkAgain(context, work, rows, settings);
+const run: People['run'] = async (work, write) => {
+  const { context, settings } = work;
+  const { rows, progress } = await readImportFile(work);
+  let ready = await checkAgain(work, rows);
   const hashes = await hashFirstPasswords(ready.faultless, settings, progress);
   const refused = new Map<number, ImportRowError>();
   for (let tries = 1; ; tries++) {
     const members = await toMembers(ready.faultless, hashes);
+    const plan = { ...work, ...ready, members, refused: [...refused.values()] };
     await context.renew();
     try {
-      return await writeImport(context, { ...work, ...ready, settings, members, refused: [...refused.values()] });
+      return await write(ready.caller, (tx, stored) => writeImport(tx, stored, plan));
     } catch (error) {
       if (isRefusedValue(error)) {
         const { found, ...left } = await leaveOutRefused(context, { ...ready, members });
@@ -130,15 +113,25 @@ export const runImport = async (context: JobContext, work: RunPayload, settings:
       }
       if (!isTaken(error)) throw error;
       if (tries === maximumTries) throw fileFault('changed');
-      ready = await checkAgain(context, work, rows, settings);
+      ready = await checkAgain(work, rows);
     }
   }
 };
 
-/** Checks or imports a file, whichever it waits for. */
-export const runMemberImport: JobHandler = (context, payload) => {
-  const work = runPayload.parse(payload);
-  return runImportJob(context, importArea, work, async ({ settings }) => {
-    if (settings) await (work.phase === 'checking' ? runCheck : runImport)(context, work, settings);
-  });
+/** People, whose passwords nobody is shown, and whose names tell how letters are to be read. */
+export const people: People = {
+  area: importArea,
+  access: memberImport.importCsv.access,
+  column: 'settings',
+  job: runJob,
+  maximumRowsOf,
+  fieldsOf,
+  guessMapping,
+  hiddenColumn: ({ password }) => password,
+  tellingColumns: ({ lastName, firstName }) => [lastName, firstName],
+  check,
+  run,
 };
+
+/** Checks or imports a file, whichever it waits for. */
+export const runMemberImport = importJobOf(people);

@@ -2,15 +2,13 @@ import { eq } from 'drizzle-orm';
 import { defaultCountry } from '../../../contract/shapes/constants';
 import { createYield } from '../../base/eventLoop';
 import { todayOf } from '../../core/company/companyDay';
-import { type Progress, type RunPayload, startProgress } from '../../core/import/job';
+import type { Progress, Work } from '../../core/import/kind';
 import type { FileRow } from '../../core/import/parse';
-import { readStoredTable } from '../../core/import/rows';
 import type { JobContext } from '../../core/jobs/types';
 import { commonPasswordCheck, ownNames } from '../../core/session/refuseCommonPassword';
 import { clients, type ImportSettings } from '../../db/schema';
 import { isCountryCode } from './fields';
 import { loadPlaceLookup } from './places';
-import { importArea, maximumRowsOf } from './record';
 import { type Reading, type ReadRow, readRow } from './rows';
 
 const loadReading = ({ database, clientId, clock }: JobContext) =>
@@ -29,16 +27,13 @@ const loadReading = ({ database, clientId, clock }: JobContext) =>
  * Reads the whole file of an import, row by row, letting other work in between and noting the progress.
  * Throws the fault of the file.
  */
-export const readImportFile = async (
-  context: JobContext,
-  work: RunPayload,
-  settings: ImportSettings,
-): Promise<{ rows: ReadRow[]; aside: readonly FileRow[]; progress: Progress }> => {
-  const place = { area: importArea, importCursor: work.importCursor };
-  const maximumRows = maximumRowsOf(context.database.kind);
-  const { data, aside, width } = await readStoredTable(context, place, settings, maximumRows);
+export const readImportFile = async ({
+  context,
+  settings,
+  readTable,
+}: Work<ImportSettings>): Promise<{ rows: ReadRow[]; aside: readonly FileRow[]; progress: Progress }> => {
+  const { data, aside, width, progress } = await readTable();
   const reading: Reading = { settings, width, ...(await loadReading(context)) };
-  const progress = await startProgress(context, work, data.length);
   const yieldToOthers = createYield();
   const rows: ReadRow[] = [];
   for (const row of data) {

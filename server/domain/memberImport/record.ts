@@ -1,16 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { importMaximumRows, importMaximumRowsEmbedded } from '../../../contract/shapes/constants';
 import { CallError } from '../../base/errors';
-import { loadImport } from '../../core/import/stored';
 import type { Database, Transaction } from '../../db/database';
 import { clients } from '../../db/schema';
 
 /** Area as which imports of people are stored. */
 export const importArea = 'memberImport';
-
-/** An import of people, whoever of the company began it. Throws `importCursor.notFound`. */
-export const loadMemberImport = (tx: Transaction, importCursor: string, now: Date, lock = false) =>
-  loadImport(tx, { area: importArea, importCursor }, now, lock);
 
 /** The kind of the job that checks or imports a file, as the job table names it. */
 export const runJob = 'memberImport.run';

@@ -1,22 +1,19 @@
-import { eq } from 'drizzle-orm';
-import { memberImport } from '../../../contract/memberImport';
 import type { ImportRowError } from '../../../contract/memberImport/importRowError';
 import type { MissingPerson, NotArchivedPerson } from '../../../contract/memberImport/importUpdate';
 import { maximumRecordsPerCall } from '../../../contract/shapes/constants';
 import { CallError } from '../../base/errors';
-import { createYield } from '../../base/eventLoop';
 import { todayOf } from '../../core/company/companyDay';
 import type { Caller } from '../../core/context/context';
-import { confirmImporter } from '../../core/import/importer';
-import type { RunPayload } from '../../core/import/job';
+import type { RunPayload, Work } from '../../core/import/kind';
 import { addInFront, forgetShown, writeList } from '../../core/import/lists';
-import { slicesOf } from '../../core/import/slices';
+import { createGoOn, slicesOf } from '../../core/import/slices';
+import type { StoredImport } from '../../core/import/stored';
 import { enqueueIn } from '../../core/jobs/enqueue';
 import type { JobContext } from '../../core/jobs/types';
 import { writeAudit, writeAuditMany } from '../../core/records/audit';
 import type { Transaction } from '../../db/database';
 import { onConflictError } from '../../db/errors';
-import { type ImportSettings, imports } from '../../db/schema';
+import type { ImportSettings } from '../../db/schema';
 import { sendPasswordLinks } from '../../messages/passwordLink';
 import { afterMembersChanged } from '../learning/engine';
 import { archiveUnasked } from '../people/archive';
@@ -28,7 +25,7 @@ import type { FaultlessRow } from './check';
 import { insertMembers, insertPasswordHistory, type NewMember } from './insertMembers';
 import { joinPlaces } from './places';
 import type { PlannedUpdate } from './planUpdate';
-import { loadMemberImport, readSeats, tooManyPeople } from './record';
+import { readSeats, tooManyPeople } from './record';
 import { writeUpdates } from './writeUpdates';
 
 type Archiving = Parameters<typeof archiveUnasked>[0];
@@ -87,19 +84,11 @@ export interface ReadyImport {
   missing: MissingPerson[];
 }
 
-interface Plan extends RunPayload, ReadyImport {
-  settings: ImportSettings;
+interface Plan extends Work<ImportSettings>, ReadyImport {
   members: readonly NewMember[];
   /** Rows that were left out since the check, which is told beside what that found. */
   refused: readonly ImportRowError[];
 }
-
-/** In whose name people are imported. */
-export const importerOf = (clientId: string, { actor }: Pick<RunPayload, 'actor'>) => ({
-  clientId,
-  actor,
-  access: memberImport.importCsv.access,
-});
 
 const insertAll = async (
   tx: Transaction,
@@ -153,18 +142,6 @@ const sendLinks = async (
   }
 };
 
-/**
- * Callback between two pieces of writing. The lease is renewed on another connection; the embedded database has
- * no other, and no other process that could take the job over.
- */
-const createGoOn = ({ database, renew }: JobContext) => {
-  const yieldToOthers = createYield();
-  return async (): Promise<void> => {
-    if (database.kind === 'postgresql') await renew();
-    await yieldToOthers();
-  };
-};
-
 /** Lets invitations and due days of known people follow their first day of work. */
 const followFirstDays = async ({ tx, clientId, clock, publicUrl }: JobContext & { tx: Transaction }, ids: string[]) => {
   const enqueue = enqueueIn(tx, clientId, clock);
@@ -173,69 +150,60 @@ const followFirstDays = async ({ tx, clientId, clock, publicUrl }: JobContext & 
 };
 
 /**
- * Writes everybody in one transaction: people, passwords, units, links, seats, the audit entry and that it is done.
- * Whatever fails, nothing of it stays. The embedded database has one connection, so its other users wait meanwhile,
- * for 10,000 people about a second: most of that goes into the indexes, so a staging table would not shorten it.
- * Throws `memberImport.exceedsMaxEmployees`, or one of
- * `uniqueRefusals` if somebody else took a username or an e-mail address a moment ago.
+ * Writes everybody: people, passwords, units, links, seats, and the audit entry. The embedded database has one
+ * connection, so its other users wait meanwhile, for 10,000 people about a second: most of that goes into the indexes,
+ * so a staging table would not shorten it. Throws `memberImport.exceedsMaxEmployees`, or one of `uniqueRefusals` if
+ * somebody else took a username or an e-mail address a moment ago.
+ *
+ * @returns what the import is then
  */
-export const writeImport = (context: JobContext, plan: Plan): Promise<void> =>
-  context.database.tenant(context.clientId, 'write', async (tx) => {
-    const { clientId, clock } = context;
-    const { importCursor, phase, settings, members, actor, updates, missing } = plan;
-    const record = await loadMemberImport(tx, importCursor, clock.now(), true);
-    // Another instance may have finished it while this one was thought to be dead.
-    if (record.phase !== phase) return;
-    await confirmImporter(tx, importerOf(clientId, plan), plan.caller);
-    const goOn = createGoOn(context);
-    const ids = members.map(({ id }) => id);
-    // Before anybody is created, who may have the address that another one gives up.
-    await onConflictError(uniqueRefusals, () => writeUpdates(tx, context, { actor, updates, goOn }));
-    await onConflictError(uniqueRefusals, () => insertAll(tx, context, members, goOn));
-    await sendLinks(tx, context, settings, members, goOn);
-    // From here on the company's row stays locked, so the rest is short. Whoever leaves makes room.
-    const notArchived = await archiveMissing(tx, context, plan, missing, goOn);
-    const archived = missing.length - notArchived.length;
-    await tx
-      .update(imports)
-      .set({
-        phase: 'done',
-        processed: record.total,
-        created: members.length,
-        faulty: record.faulty + plan.refused.length,
-        content: new Uint8Array(),
-        report: { ...record.report, archived },
-        settings: { ...settings, initialPasswordHash: null },
-      })
-      .where(eq(imports.id, importCursor));
-    await forgetShown(tx, importCursor);
-    await addInFront(tx, { clientId, importId: importCursor }, 'errors', plan.refused);
-    await writeList(tx, { clientId, importId: importCursor }, 'notArchived', notArchived);
-    await writeAudit(tx, {
-      clientId,
-      clock,
-      actor,
-      action: 'memberImport.import',
-      subjectType: 'memberImport',
-      subjectId: importCursor,
-      changes: {
-        fileName: record.fileName,
-        created: members.length,
-        passwordMode: settings.passwordMode,
-        ...(settings.update && { updated: updates.length, archived }),
-      },
-    });
-    const hasSeats = await changeSeats({ tx, clientId }, { active: members.length });
-    if (!hasSeats) throw tooManyPeople(await readSeats(tx, clientId), members.length);
-    await joinAll(tx, clientId, members, goOn);
-    // A rule may ask for anything that a file changes.
-    const moved = updates.filter(({ joined }) => joined.orgUnit.length + joined.location.length > 0);
-    await afterMembersChanged({ tx, clientId, clock }, [...ids, ...updates.map(({ before }) => before.id)], {
-      movedIds: moved.map(({ before }) => before.id),
-    });
-    const begun = updates.filter(({ before, after }) => before.firstDay !== after.firstDay);
-    await followFirstDays(
-      { ...context, tx },
-      begun.map(({ before }) => before.id),
-    );
+export const writeImport = async (tx: Transaction, record: StoredImport, plan: Plan) => {
+  const { context, importCursor, settings, members, actor, updates, missing, refused } = plan;
+  const { clientId, clock } = context;
+  const place = { clientId, importId: importCursor };
+  const goOn = createGoOn(context);
+  const ids = members.map(({ id }) => id);
+  // Before anybody is created, who may have the address that another one gives up.
+  await onConflictError(uniqueRefusals, () => writeUpdates(tx, context, { actor, updates, goOn }));
+  await onConflictError(uniqueRefusals, () => insertAll(tx, context, members, goOn));
+  await sendLinks(tx, context, settings, members, goOn);
+  // From here on the company's row stays locked, so the rest is short. Whoever leaves makes room.
+  const notArchived = await archiveMissing(tx, context, plan, missing, goOn);
+  const archived = missing.length - notArchived.length;
+  await forgetShown(tx, importCursor);
+  await addInFront(tx, place, 'errors', refused);
+  await writeList(tx, place, 'notArchived', notArchived);
+  await writeAudit(tx, {
+    clientId,
+    clock,
+    actor,
+    action: 'memberImport.import',
+    subjectType: 'memberImport',
+    subjectId: importCursor,
+    changes: {
+      fileName: record.fileName,
+      created: members.length,
+      passwordMode: settings.passwordMode,
+      ...(settings.update && { updated: updates.length, archived }),
+    },
   });
+  const hasSeats = await changeSeats({ tx, clientId }, { active: members.length });
+  if (!hasSeats) throw tooManyPeople(await readSeats(tx, clientId), members.length);
+  await joinAll(tx, clientId, members, goOn);
+  // A rule may ask for anything that a file changes.
+  const moved = updates.filter(({ joined }) => joined.orgUnit.length + joined.location.length > 0);
+  await afterMembersChanged({ tx, clientId, clock }, [...ids, ...updates.map(({ before }) => before.id)], {
+    movedIds: moved.map(({ before }) => before.id),
+  });
+  const begun = updates.filter(({ before, after }) => before.firstDay !== after.firstDay);
+  await followFirstDays(
+    { ...context, tx },
+    begun.map(({ before }) => before.id),
+  );
+  return {
+    created: members.length,
+    faulty: record.faulty + refused.length,
+    report: { ...record.report, archived },
+    settings: { ...settings, initialPasswordHash: null },
+  };
+};

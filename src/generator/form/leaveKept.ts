@@ -1,4 +1,4 @@
-import { letGo } from './LeaveGuard';
+import { letGo } from '../../page/LeaveGuard';
 import { keepTyped } from './typedText';
 
 /** Keeps what is typed, as the page is about to be left. Where nothing can be kept, the browser asks before it is lost. */

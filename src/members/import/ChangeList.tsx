@@ -3,7 +3,6 @@ import { useTranslate } from 'ra-core';
 import { type ImportProgress, memberImport } from '../../../contract/memberImport';
 import type { ImportChange } from '../../../contract/memberImport/importUpdate';
 import { DetailList } from '../../import/DetailList';
-import { downloadCsv } from '../../import/downloadCsv';
 import { readAll } from '../../import/readAll';
 import { changeRows, valueText } from './changeText';
 
@@ -27,14 +26,6 @@ export const ChangeList = ({ progress }: { progress: ImportProgress }) => {
   const translate = useTranslate();
   const { importCursor, changes, updated } = progress;
   const more = updated - changes.length;
-  const download = async (): Promise<void> => {
-    try {
-      const all = await readAll(memberImport.readChanges, importCursor);
-      downloadCsv(translate('memberImport.changes.fileName'), changeRows(translate, all));
-    } catch {
-      // A toast has said why.
-    }
-  };
   return (
     <DetailList
       title={translate('memberImport.changes.title')}
@@ -45,7 +36,11 @@ export const ChangeList = ({ progress }: { progress: ImportProgress }) => {
         content: <Values fields={fields} />,
       }))}
       more={more > 0 && translate('memberImport.changes.more', { smart_count: more })}
-      download={{ label: translate('memberImport.changes.download'), onClick: () => void download() }}
+      download={{
+        label: translate('memberImport.changes.download'),
+        fileName: translate('memberImport.changes.fileName'),
+        rows: async () => changeRows(translate, await readAll(memberImport.readChanges, importCursor)),
+      }}
     />
   );
 };

@@ -1,15 +1,17 @@
 import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { ImportState } from './importState';
+import type { ImportedPeople } from './memberModel';
 import type { PasswordErrors } from './passwordErrors';
 
+type Typed = ImportedPeople['typed'];
+
 interface Properties {
-  state: ImportState;
+  typed: Typed;
   errors: PasswordErrors;
   /** True if the person wanted to go on already: then untouched fields show their error too. */
   wasTried: boolean;
-  onChange: (changes: Pick<Partial<ImportState>, 'initialPassword' | 'confirmation'>) => void;
+  onChange: (changes: Partial<Typed>) => void;
 }
 
 const fields = [
@@ -18,7 +20,7 @@ const fields = [
 ] as const;
 
 /** One password for everybody, typed twice. */
-export const InitialPassword = ({ state, errors, wasTried, onChange }: Properties) => {
+export const InitialPassword = ({ typed, errors, wasTried, onChange }: Properties) => {
   const translate = useTranslate();
   const [isShown, setShown] = useState(false);
   const [touched, setTouched] = useState<readonly string[]>([]);
@@ -34,7 +36,7 @@ export const InitialPassword = ({ state, errors, wasTried, onChange }: Propertie
             type={isShown ? 'text' : 'password'}
             autoComplete="new-password"
             label={translate(label)}
-            value={state[name]}
+            value={typed[name]}
             error={Boolean(wrong)}
             helperText={wrong ? translate(`validation.${wrong.rule}`, wrong.params) : hint}
             onChange={(event) => onChange({ [name]: event.target.value })}

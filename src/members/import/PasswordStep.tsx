@@ -2,16 +2,16 @@ import { Alert, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typ
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useMemberState } from '../../../authProvider';
-import type { PasswordMode } from '../../../contract/memberImport';
+import type { ImportSettings, PasswordMode } from '../../../contract/memberImport';
 import type { ImportField } from '../../../contract/memberImport/importFields';
 import type { Role } from '../../../contract/names/roles';
 import { namedColumns } from '../../import/columns';
+import type { StepProperties } from '../../import/kind';
 import { StepFrame } from '../../import/StepFrame';
 import { ColumnSelect } from './ColumnSelect';
 import { InitialPassword } from './InitialPassword';
-import { fieldOfMode, type ImportState } from './importState';
+import { fieldOfMode, type ImportedPeople } from './memberModel';
 import { passwordErrors } from './passwordErrors';
-import type { StepProperties } from './useMemberImport';
 
 /** The easiest for most companies first. */
 const order = ['byEmail', 'bySms', 'initial', 'byColumn', 'noPassword'] as const satisfies readonly PasswordMode[];
@@ -21,20 +21,20 @@ const modesFor = (role: Role): readonly PasswordMode[] =>
   role === 'user' ? order.filter((mode) => mode !== 'initial' && mode !== 'byColumn') : order;
 
 /** The field whose column is missing for the chosen mode, if any. */
-const missingField = ({ settings }: ImportState): ImportField | undefined => {
-  const field = fieldOfMode[settings.passwordMode];
-  return field && settings.mapping[field] === null ? field : undefined;
+const missingField = ({ passwordMode, mapping }: ImportSettings): ImportField | undefined => {
+  const field = fieldOfMode[passwordMode];
+  return field && mapping[field] === null ? field : undefined;
 };
 
 /** Says how people get their password. */
-export const PasswordStep = ({ wizard, state, upload, moved }: StepProperties) => {
+export const PasswordStep = ({ wizard, state, upload, moved }: StepProperties<ImportedPeople>) => {
   const translate = useTranslate();
   const [wasTried, setTried] = useState(false);
   const role = useMemberState().member.roleIdentifier;
-  const { settings } = state;
+  const { settings, typed } = state;
   const { passwordMode, mapping } = settings;
-  const missing = missingField(state);
-  const errors = passwordErrors(state);
+  const missing = missingField(settings);
+  const errors = passwordErrors(settings, typed);
   const isReady = !missing && !errors.password && !errors.confirmation;
   const next = () => {
     setTried(true);
@@ -73,7 +73,7 @@ export const PasswordStep = ({ wizard, state, upload, moved }: StepProperties) =
         </RadioGroup>
       </FormControl>
       {passwordMode === 'initial' && (
-        <InitialPassword state={state} errors={errors} wasTried={wasTried} onChange={wizard.change} />
+        <InitialPassword typed={typed} errors={errors} wasTried={wasTried} onChange={wizard.changeTyped} />
       )}
       {passwordMode === 'byColumn' && (
         <ColumnSelect

@@ -12,7 +12,7 @@ import { useTranslate } from 'ra-core';
 import type { ImportSettings } from '../../../contract/memberImport';
 import { placeFields } from '../../../contract/memberImport/importFields';
 import { importKeys } from '../../../contract/memberImport/importUpdate';
-import { usableKeys } from './importState';
+import { usableKeys } from './memberModel';
 
 interface Properties {
   settings: ImportSettings;

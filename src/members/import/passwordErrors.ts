@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldError } from '../../../contract/kit/call';
 import { fieldErrors } from '../../../contract/kit/validation';
 import { plainPassword } from '../../../contract/shapes/rules';
-import type { ImportState } from './importState';
+import type { ImportedPeople } from './memberModel';
 
 const rule = plainPassword();
 
@@ -14,8 +14,11 @@ export interface PasswordErrors {
 }
 
 /** Validates the initial password, where one is to be entered. */
-export const passwordErrors = ({ settings, initialPassword, confirmation }: ImportState): PasswordErrors => {
-  if (settings.passwordMode !== 'initial') return {};
+export const passwordErrors = (
+  { passwordMode }: ImportedPeople['settings'],
+  { initialPassword, confirmation }: ImportedPeople['typed'],
+): PasswordErrors => {
+  if (passwordMode !== 'initial') return {};
   const result = z.safeParse(rule, initialPassword, { reportInput: true });
   const [password] = result.success ? [] : fieldErrors(result.error.issues);
   return {

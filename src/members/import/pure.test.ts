@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { importFields } from '../../../contract/memberImport/importFields';
 import type { ImportUpload } from '../../../contract/memberImport/importUpload';
 import { toCsv } from '../../import/downloadCsv';
-import { afterUpload, assignColumn, initialState, isUnsaved } from './importState';
+import { assignColumn } from '../../import/mapping';
+import { afterUpload, initialState, isUnsaved } from '../../import/model';
+import { columnFields, memberModel } from './memberModel';
 
 describe('downloads', () => {
   it('are safe against formulas and open in Excel', () => {
@@ -11,12 +13,12 @@ describe('downloads', () => {
 });
 
 describe('assigning a column', () => {
-  const { mapping } = initialState.settings;
+  const { mapping } = memberModel.settings;
   it('takes it from the field it had, but not from usernames', () => {
     const before = { ...mapping, email: 3, username: 3 };
-    expect(assignColumn(before, 3, 'city')).toEqual({ ...mapping, city: 3, username: 3 });
-    expect(assignColumn(before, 3, null)).toEqual({ ...mapping, username: 3 });
-    expect(Object.keys(assignColumn(before, 3, 'city'))).toHaveLength(importFields.length);
+    expect(assignColumn(before, columnFields, 3, 'city')).toEqual({ ...mapping, city: 3, username: 3 });
+    expect(assignColumn(before, columnFields, 3, null)).toEqual({ ...mapping, username: 3 });
+    expect(Object.keys(assignColumn(before, columnFields, 3, 'city'))).toHaveLength(importFields.length);
   });
 });
 
@@ -32,21 +34,22 @@ describe('leaving the wizard', () => {
     encoding: 'utf-8',
     readings: [],
     suspicious: { count: 0, samples: [] },
-    mapping: { ...initialState.settings.mapping, firstName: 0 },
+    mapping: { ...memberModel.settings.mapping, firstName: 0 },
   };
-  const uploaded = afterUpload(upload);
+  const uploaded = afterUpload(memberModel, upload);
+  const typed = { initialPassword: 'typed', confirmation: '' };
   const changed = { ...uploaded, settings: { ...uploaded.settings, passwordMode: 'noPassword' as const } };
 
   it('loses nothing before something was chosen, nor what the last check was started with', () => {
-    expect(isUnsaved(initialState)).toBe(false);
-    expect(isUnsaved(uploaded)).toBe(false);
-    expect(isUnsaved({ ...changed, step: 'check', kept: changed.settings, initialPassword: 'typed' })).toBe(false);
-    expect(isUnsaved({ ...changed, step: 'import' })).toBe(false);
+    expect(isUnsaved(memberModel, initialState(memberModel))).toBe(false);
+    expect(isUnsaved(memberModel, uploaded)).toBe(false);
+    expect(isUnsaved(memberModel, { ...changed, step: 'check', kept: changed.settings, typed })).toBe(false);
+    expect(isUnsaved(memberModel, { ...changed, step: 'import' })).toBe(false);
   });
 
   it('loses what was assigned or chosen since, and a password that was typed', () => {
-    expect(isUnsaved(changed)).toBe(true);
-    expect(isUnsaved({ ...changed, step: 'check' })).toBe(true);
-    expect(isUnsaved({ ...uploaded, step: 'passwords', initialPassword: 'typed' })).toBe(true);
+    expect(isUnsaved(memberModel, changed)).toBe(true);
+    expect(isUnsaved(memberModel, { ...changed, step: 'check' })).toBe(true);
+    expect(isUnsaved(memberModel, { ...uploaded, step: 'passwords', typed })).toBe(true);
   });
 });
