@@ -35,6 +35,8 @@ export interface Database {
   migrate(): Promise<void>;
   /** True if every migration that this code knows has run. */
   isCurrent(): Promise<boolean>;
+  /** Frees the room of deleted rows and renews the planner's statistics; absent: the database does so by itself. */
+  readonly vacuum?: () => Promise<void>;
   /** Throws if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

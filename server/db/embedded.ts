@@ -88,6 +88,9 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> 
       );
       return (rows[0]?.count ?? 0) >= countKnownMigrations();
     },
+    vacuum: async () => {
+      await client.exec('vacuum analyze');
+    },
     ping: async () => {
       await client.query('select 1');
     },

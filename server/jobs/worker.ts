@@ -13,6 +13,7 @@ import { createHousekeeping } from './housekeeping';
 import { removeOrphans } from './orphans';
 import { runJob } from './runJob';
 import { createStandingsWatch } from './standings';
+import { vacuumDaily } from './vacuum';
 import { WakeUpSignal } from './wakeUpSignal';
 
 const usualPollMilliseconds = 1_000;
@@ -53,11 +54,12 @@ export const createWorker = (options: WorkerOptions): Worker => {
   const { database, storage, clock, log } = surroundings;
   const wakeUp = new WakeUpSignal();
   const patient = database.for('background');
-  const keepHouse = createHousekeeping(patient, clock, (now) =>
-    removeOrphans(patient, storage, now, log).catch((error: unknown) => {
+  const keepHouse = createHousekeeping(patient, clock, async (now) => {
+    await vacuumDaily(patient, now);
+    await removeOrphans(patient, storage, now, log).catch((error: unknown) => {
       log.warn({ failure: describeError(error) }, 'stored bytes without a file not removed');
-    }),
-  );
+    });
+  });
   const watchCalendars = createCalendarWatch(database, clock);
   const watchStandings = createStandingsWatch(database, clock);
   let running: Promise<void> = Promise.resolve();
