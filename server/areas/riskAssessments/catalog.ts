@@ -8,8 +8,9 @@ import type { Context, Handler } from '../../core/context/context';
 import { totalOrder } from '../../core/lists/order';
 import { containsWords } from '../../core/lists/search';
 import { clientRiskAssessments, riskAssessments, riskAssessmentTexts, riskAssessmentVersions } from '../../db/schema';
+import { isGivenTo } from '../../domain/assignable/provide';
+import { assignableAssessments } from '../../domain/risk/assignable';
 import { cardColumns, isCurrentVersion, spokenLanguages } from '../../domain/risk/entries/card';
-import { isGiven } from '../../domain/risk/entries/isGiven';
 import { isReadIn } from '../../domain/risk/rounds/version';
 import { settingsColumns } from './settings';
 
@@ -41,7 +42,7 @@ const catalogOf = ({ tx }: Context, language: LanguageCode) =>
     .innerJoin(riskAssessmentTexts, isReadIn(language))
     .$dynamic();
 
-const ofClient = ({ clientId }: Context): SQL | undefined => and(eq(clientRiskAssessments.clientId, clientId), isGiven);
+const ofClient = ({ clientId }: Context): SQL | undefined => isGivenTo(assignableAssessments, clientId);
 
 const sortValues: Record<ListRequest['sortBy'], SQLWrapper> = {
   title: riskAssessmentTexts.title,

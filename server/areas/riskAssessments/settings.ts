@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/kit/call';
 import type { AssessmentSettings, riskAssessments as calls } from '../../../contract/riskAssessments';
 import { changesOf } from '../../base/changes';
@@ -8,7 +8,8 @@ import type { Context, Handler } from '../../core/context/context';
 import { changesBy } from '../../core/cycles/changes';
 import type { Reconciled } from '../../core/cycles/statements';
 import { clientRiskAssessments } from '../../db/schema';
-import { isGiven } from '../../domain/risk/entries/isGiven';
+import { isGivenTo } from '../../domain/assignable/provide';
+import { assignableAssessments } from '../../domain/risk/assignable';
 import { reconcileRounds, roundCycles } from '../../domain/risk/rounds/engine';
 
 export const settingsColumns = {
@@ -16,8 +17,7 @@ export const settingsColumns = {
   buffer: sql<AssessmentSettings['buffer']>`${clientRiskAssessments.buffer}`,
 };
 
-const given = ({ clientId }: Context, uuid: string) =>
-  and(eq(clientRiskAssessments.clientId, clientId), eq(clientRiskAssessments.riskAssessmentId, uuid), isGiven);
+const given = ({ clientId }: Context, uuid: string) => isGivenTo(assignableAssessments, clientId, uuid);
 
 const readColumns = {
   uuid: clientRiskAssessments.riskAssessmentId,

@@ -3,8 +3,10 @@ import { riskAssessments as calls } from '../../../contract/riskAssessments';
 import type { RiskAssessmentFile, RiskQuestion } from '../../../contract/riskAssessments/riskAssessmentContent';
 import { riskSheets } from '../../../contract/riskSheets';
 import { clientRiskAssessments, clients, members, riskRounds } from '../../db/schema';
-import { type Imported, importEntry } from '../../domain/risk/entries/importEntry';
-import { giveEntry } from '../../domain/risk/entries/provide';
+import type { Imported } from '../../domain/assignable/importVersion';
+import { giveItem } from '../../domain/assignable/provide';
+import { assignableAssessments } from '../../domain/risk/assignable';
+import { importEntry } from '../../domain/risk/entries/importEntry';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import type { TestServer } from '../../testing/harness';
@@ -59,16 +61,16 @@ export const giveAssessment = async (
   file: RiskAssessmentFile = tinyAssessment(),
   settings: Partial<typeof clientRiskAssessments.$inferInsert> = {},
 ): Promise<string> => {
-  const { riskAssessmentId } = await importFor(server, company, file);
+  const { id } = await importFor(server, company, file);
   const { database, clock } = server;
   await database.owner(async (tx) => {
-    await giveEntry({ tx, clock }, company.clientId, riskAssessmentId);
+    await giveItem({ tx, clock }, assignableAssessments, company.clientId, id);
     await tx
       .update(clientRiskAssessments)
       .set({ interval: 12, ...settings })
-      .where(eq(clientRiskAssessments.riskAssessmentId, riskAssessmentId));
+      .where(eq(clientRiskAssessments.riskAssessmentId, id));
   });
-  return riskAssessmentId;
+  return id;
 };
 
 /** A company of its own, its super-admin, and the uuid of an entry that it has. */

@@ -5,10 +5,12 @@ import { courseFile, lessonTexts } from '../../../contract/elearnings/lessons';
 import { languageCodes } from '../../../contract/shapes/constants';
 import { clientIdentifier, identifier, text } from '../../../contract/shapes/rules';
 import { elearnings, licensees } from '../../db/schema';
+import { giveItem } from '../../domain/assignable/provide';
+import { assignableElearnings } from '../../domain/learning/assignable';
 import type { Course } from '../../domain/learning/courses/course';
 import { CourseFault } from '../../domain/learning/courses/fault';
 import { importCourse } from '../../domain/learning/courses/importCourse';
-import { giveElearning, takeElearning } from '../../domain/learning/courses/provide';
+import { takeElearning } from '../../domain/learning/courses/provide';
 import { readCourseFolder } from '../../domain/learning/courses/readFolder';
 import { auditAsOperator } from '../auditAsOperator';
 import { defineCommand, defineLoneCommand, type OperatorContext } from '../command';
@@ -130,7 +132,7 @@ export const giveElearningCommand = defineCommand({
   options: which,
   run: async (context, values) => {
     const { client, elearning } = await requireBoth(context, values);
-    if (!(await giveElearning(context, client.id, elearning.id))) {
+    if (!(await giveItem(context, assignableElearnings, client.id, elearning.id))) {
       return [`${values.client} has ${values.elearning} already.`];
     }
     const subject = { subjectType: 'elearning', subjectId: elearning.id };

@@ -5,9 +5,11 @@ import { riskAssessmentFile } from '../../../contract/riskAssessments/riskAssess
 import { clientIdentifier, identifier, longText, text } from '../../../contract/shapes/rules';
 import { CallError } from '../../base/errors';
 import { licensees, riskAssessments } from '../../db/schema';
+import { giveItem } from '../../domain/assignable/provide';
+import { assignableAssessments } from '../../domain/risk/assignable';
 import { EntryFault } from '../../domain/risk/entries/fault';
 import { importEntry } from '../../domain/risk/entries/importEntry';
-import { giveEntry, takeEntry } from '../../domain/risk/entries/provide';
+import { takeEntry } from '../../domain/risk/entries/provide';
 import { readEntry } from '../../domain/risk/entries/readEntry';
 import { auditAsOperator } from '../auditAsOperator';
 import { defineCommand, defineLoneCommand, type OperatorContext } from '../command';
@@ -106,7 +108,7 @@ export const giveRiskAssessment = defineCommand({
   options: which,
   run: async (context, values) => {
     const { client, entry } = await requireBoth(context, values);
-    if (!(await giveEntry(context, client.id, entry.id))) {
+    if (!(await giveItem(context, assignableAssessments, client.id, entry.id))) {
       return [`${values.client} has ${values.assessment} already.`];
     }
     const subject = { subjectType: 'riskAssessment', subjectId: entry.id };

@@ -4,9 +4,11 @@ import { clientElearnings, clients } from '../../../db/schema';
 import type { Company } from '../../../testing/company';
 import type { TestServer } from '../../../testing/harness';
 import { png } from '../../../testing/sampleFiles';
+import type { Imported } from '../../assignable/importVersion';
+import { giveItem } from '../../assignable/provide';
+import { assignableElearnings } from '../assignable';
 import type { Course } from './course';
-import { type Imported, importCourse } from './importCourse';
-import { giveElearning } from './provide';
+import { importCourse } from './importCourse';
 
 const words = { headline: 'Damit niemand brennt', description: 'Worum es geht.' };
 
@@ -67,14 +69,14 @@ export const giveCourse = async (
   course: Course = tinyCourse(),
   settings: Partial<Omit<ElearningSettings, 'uuid' | 'version'>> = {},
 ): Promise<string> => {
-  const { elearningId } = await importFor(server, company, course);
+  const { id } = await importFor(server, company, course);
   const { database, clock } = server;
   await database.owner(async (tx) => {
-    await giveElearning({ tx, clock }, company.clientId, elearningId);
+    await giveItem({ tx, clock }, assignableElearnings, company.clientId, id);
     await tx
       .update(clientElearnings)
       .set({ active: false, ...settings })
-      .where(eq(clientElearnings.elearningId, elearningId));
+      .where(eq(clientElearnings.elearningId, id));
   });
-  return elearningId;
+  return id;
 };
