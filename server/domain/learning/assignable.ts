@@ -7,4 +7,5 @@ export const assignableElearnings: Assignable<typeof elearningVersions> = {
   texts: elearningTexts,
   given: clientElearnings,
   item: { key: 'elearningId', version: elearningVersions.elearningId, given: clientElearnings.elearningId },
+  notFound: 'elearning.notFound',
 };

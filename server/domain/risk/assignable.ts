@@ -11,4 +11,5 @@ export const assignableAssessments: Assignable<typeof riskAssessmentVersions> = 
     version: riskAssessmentVersions.riskAssessmentId,
     given: clientRiskAssessments.riskAssessmentId,
   },
+  notFound: 'riskAssessment.notFound',
 };
