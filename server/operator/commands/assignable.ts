@@ -31,7 +31,7 @@ interface Words {
   given: string;
   summaries: { give: string; take: string };
   further?: Readonly<Record<'reason', Option>>;
-  /** What ends when it is taken, in one word. */
+  /** Cycles that end when it is taken, in one word. */
   cycles: string;
   take: (context: OperatorContext, clientId: string, itemId: string, reason?: string) => Promise<number | undefined>;
 }
@@ -76,8 +76,8 @@ export const assignableCommands = (words: Words) => {
     name: `give-${command}`,
     summary: summaries.give,
     options: which,
-    run: async (context, given) => {
-      const values = given as Values;
+    run: async (context, asked) => {
+      const values = asked as Values;
       const { clientId, itemId, name } = await requireBoth(context, values);
       if (!(await giveItem(context, assignable, clientId, itemId))) return [`${values.client} has ${name} already.`];
       await auditAsOperator(context, clientId, { action: `operator.give${action}`, subjectType, subjectId: itemId });
@@ -89,8 +89,8 @@ export const assignableCommands = (words: Words) => {
     name: `take-${command}`,
     summary: summaries.take,
     options: { ...which, ...words.further },
-    run: async (context, given) => {
-      const values = given as Values;
+    run: async (context, asked) => {
+      const values = asked as Values;
       const { client, reason } = values;
       const { clientId, itemId, name } = await requireBoth(context, values);
       const closed = await words.take(context, clientId, itemId, reason);
