@@ -11,11 +11,11 @@ import type { Reconciled } from '../../core/cycles/statements';
 import { ownTermOn } from '../../core/cycles/terms';
 import { unitsBelow } from '../../core/records/unitTree';
 import { rowsOf } from '../../db/query';
+import { requireTargets } from '../../domain/assignable/targets';
 import { reconcileTasks, taskCycles } from '../../domain/learning/engine';
-import { requireUnits } from '../../domain/places/requireUnits';
 import { changeOrgUnits, changeTargets } from './assignments';
 import { changeSettings, isInForce, readSettings, startAgain } from './settings';
-import { requireTargets, targetsOf } from './targets';
+import { targetsOf } from './targets';
 
 /** Changes of a course's tasks by a change. The call that asks is a dry run, so nothing of it stays. */
 const taskChangesBy = (context: Context, uuid: string, change: () => Promise<Reconciled>): Promise<CycleChanges> =>
@@ -113,7 +113,7 @@ const previewChange = async (
 /** Of everybody in the units or below, as the list counts them. */
 export const previewOrgUnits: Handler<typeof calls.previewOrgUnits> = async (context, request) => {
   const { uuid, orgUnitUuids } = request;
-  const units = await requireUnits(context, orgUnitUuids, false);
+  const units = await requireTargets(context, 'orgUnit', orgUnitUuids, false);
   const given = sql`select id from unnest(${sql.param(units)}::uuid[]) as given(id)`;
   const people = sql`select linked.member_id from org_unit_members linked where linked.org_unit_id in ${unitsBelow(given)}`;
   return previewChange(context, uuid, people, () => changeOrgUnits(context, request));
