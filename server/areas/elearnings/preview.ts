@@ -10,7 +10,7 @@ import { isRenewable } from '../../core/cycles/renewal';
 import type { Reconciled } from '../../core/cycles/statements';
 import { ownTermOn } from '../../core/cycles/terms';
 import { unitsBelow } from '../../core/records/unitTree';
-import { rowsOf } from '../../db/query';
+import { numbersOf } from '../../db/query';
 import { requireTargets } from '../../domain/assignable/targets';
 import { reconcileTasks, taskCycles } from '../../domain/learning/engine';
 import { changeOrgUnits, changeTargets } from './assignments';
@@ -74,7 +74,7 @@ const peopleOf = async (context: Context, uuid: string, people: SQL): Promise<Om
   const lastRound = { completedOn: sql`max(task.completed_on)`, months: sql`coalesce(${own}, ${interval}::int)` };
   const task = sql`from elearning_tasks task where task.client_id = ${clientId}::uuid
     and task.elearning_id = ${uuid}::uuid and task.member_id = person.id`;
-  const [counts] = await rowsOf<Omit<People, 'made' | 'later'>>(
+  return numbersOf<Omit<People, 'made' | 'later'>>(
     tx,
     sql`select count(*)::int as total, count(*) filter (where not person.gets)::int as "withoutTasks",
         count(*) filter (where person.gets and person.is_asked)::int as "alreadyAsked",
@@ -87,8 +87,6 @@ const peopleOf = async (context: Context, uuid: string, people: SQL): Promise<Om
         where person.client_id = ${clientId}::uuid and person.archived_at is null and person.id in (${people})
       ) person`,
   );
-  if (!counts) throw new Error('A query of numbers alone has one row');
-  return counts;
 };
 
 /**
