@@ -5,8 +5,9 @@ import { editor } from './riskAssessments/editor';
 import { readableSections } from './riskAssessments/readableSections';
 import { assessmentKinds } from './riskAssessments/riskAssessmentContent';
 import { assignmentCalls, scopeNames } from './riskAssessments/riskAssignments';
-import { firstExecutionBufferDays, languageCodes, repeatIntervalMonths } from './shapes/constants';
+import { languageCodes } from './shapes/constants';
 import { cycleChanges } from './shapes/cycleChanges';
+import { cycleTerms } from './shapes/cycleTerms';
 import { absent, oneOrMore, searchText, uuid } from './shapes/rules';
 import { taskCounts, taskFilters, taskStatuses } from './shapes/tasks';
 
@@ -18,13 +19,6 @@ export const assessmentCard = {
   kind: z.enum(assessmentKinds),
 };
 
-const settings = {
-  /** Months until the next round; 0: there is one only. */
-  interval: z.literal([...repeatIntervalMonths]),
-  /** Days from the assignment to the first due date. */
-  buffer: z.literal([...firstExecutionBufferDays]),
-};
-
 const catalogItem = z.strictObject({
   uuid: uuid(),
   riskAssessmentIdentifier: z.string(),
@@ -33,12 +27,12 @@ const catalogItem = z.strictObject({
   versionNumber: z.int(),
   sectionCount: z.int(),
   questionCount: z.int(),
-  ...settings,
+  ...cycleTerms,
   assignmentCount: z.int(),
 });
 export type AssessmentCatalogItem = z.output<typeof catalogItem>;
 
-const assessmentSettings = z.strictObject({ uuid: uuid(), ...settings, version: z.int() });
+const assessmentSettings = z.strictObject({ uuid: uuid(), ...cycleTerms, version: z.int() });
 export type AssessmentSettings = z.output<typeof assessmentSettings>;
 
 /** One of one's own tasks: the sheet to fill in, or, with nothing to do, the one filled in last. */
@@ -116,7 +110,7 @@ export const riskAssessments = area('riskAssessments', {
     access: 'risk-assessment.save-settings',
     kind: 'write',
     changes: ['riskAssessments'],
-    request: z.strictObject({ uuid: uuid(), ...settings, version: z.int() }),
+    request: z.strictObject({ uuid: uuid(), ...cycleTerms, version: z.int() }),
     response: assessmentSettings,
     errors: ['riskAssessment.notFound', 'record.changed'],
   }),
@@ -127,7 +121,7 @@ export const riskAssessments = area('riskAssessments', {
     access: 'risk-assessment.save-settings',
     kind: 'read',
     isTrial: true,
-    request: z.strictObject({ uuid: uuid(), ...settings, version: z.int() }),
+    request: z.strictObject({ uuid: uuid(), ...cycleTerms, version: z.int() }),
     response: cycleChanges,
     errors: ['riskAssessment.notFound', 'record.changed'],
   }),

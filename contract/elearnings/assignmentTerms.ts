@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { firstExecutionBufferDays, repeatIntervalMonths } from '../shapes/constants';
+import { cycleTerms } from '../shapes/cycleTerms';
 import { absent, optional } from '../shapes/rules';
 
 /** When what is assigned has to be done; null: as the settings of the e-learning say. */
 export const assignmentTerms = {
-  /** Months until it has to be done again; 0: once. */
-  interval: optional(z.literal([...repeatIntervalMonths])),
-  /** Days from the assignment to the first due date. */
-  buffer: optional(z.literal([...firstExecutionBufferDays])),
+  interval: optional(cycleTerms.interval),
+  buffer: optional(cycleTerms.buffer),
 };
 
 const terms = z.strictObject(assignmentTerms);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { firstExecutionBufferDays, languageCodes, repeatIntervalMonths } from '../shapes/constants';
+import { languageCodes } from '../shapes/constants';
+import { cycleTerms } from '../shapes/cycleTerms';
 import { personName } from '../shapes/personNames';
 import { calendarDate, optional, plannedDate, uuid } from '../shapes/rules';
 import { taskStatuses } from '../shapes/tasks';
@@ -27,10 +28,7 @@ export const elearningSettingFields = {
   /** From this day on it is active, and until the day before the other: both may be left open. */
   autoActivateOn: optional(plannedDate()),
   autoDeactivateOn: optional(plannedDate()),
-  /** Months until it has to be done again; 0: once. */
-  interval: z.literal([...repeatIntervalMonths]),
-  /** Days from the assignment to the first due date. */
-  buffer: z.literal([...firstExecutionBufferDays]),
+  ...cycleTerms,
 };
 
 export const catalogItem = z.strictObject({

@@ -8,6 +8,13 @@ export const rowsOf = async <T extends Record<string, unknown>>(tx: Transaction,
   return result.rows;
 };
 
+/** The one row of hand-written SQL that selects numbers alone. */
+export const numbersOf = async <T extends object>(tx: Transaction, query: SQL): Promise<T> => {
+  const [row] = await rowsOf<T & Record<string, unknown>>(tx, query);
+  if (!row) throw new Error('A query of numbers alone has one row');
+  return row;
+};
+
 const cache = new WeakMap<Transaction, Map<string, unknown>>();
 
 /**

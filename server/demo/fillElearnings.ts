@@ -22,6 +22,7 @@ import {
   licensees,
 } from '../db/schema';
 import { remindersKind } from '../domain/reminders';
+import { byIdentifier, inParts } from './library';
 
 const language = 'de_DE';
 
@@ -44,11 +45,7 @@ const readCourses = async (tx: Transaction, licenseeId: string) => {
     )
     .where(eq(elearnings.licenseeId, licenseeId))
     .orderBy(desc(elearningVersions.number));
-  return (identifier: string) => {
-    const found = rows.find((row) => row.identifier === identifier);
-    if (!found) throw new Error(`The demo has no course ${identifier}`);
-    return found;
-  };
+  return byIdentifier(rows, 'course');
 };
 type Course = ReturnType<Awaited<ReturnType<typeof readCourses>>>;
 
@@ -128,11 +125,6 @@ const resultsOf = (
         code: issueCompanyCode(client.uuid),
       };
     });
-};
-
-/** Few enough rows for the values that one statement takes. */
-const inParts = async <Row>(rows: readonly Row[], write: (part: Row[]) => Promise<unknown>): Promise<void> => {
-  for (let start = 0; start < rows.length; start += 1000) await write(rows.slice(start, start + 1000));
 };
 
 /** Writes what a demo company does with its e-learnings, once its people and its licensee's courses are there. */

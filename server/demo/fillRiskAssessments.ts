@@ -20,6 +20,7 @@ import {
   riskSheets,
   risks,
 } from '../db/schema';
+import { byIdentifier, inParts } from './library';
 
 /** A round with the assignment it belongs to. */
 interface Placed {
@@ -118,11 +119,6 @@ const actionRows = (clientId: string, { round }: Placed, now: Date): (typeof ris
     })),
   );
 
-/** Few enough rows for the values that one statement takes. */
-const inParts = async <Row>(rows: readonly Row[], write: (part: Row[]) => Promise<unknown>): Promise<void> => {
-  for (let start = 0; start < rows.length; start += 1000) await write(rows.slice(start, start + 1000));
-};
-
 /** Answers as the column takes them, gaps included. */
 const arrayOf = (answers: readonly (number | null)[]) => sql`${sql.param(answers)}::smallint[]`;
 
@@ -136,11 +132,7 @@ const versionsOf = async (tx: Transaction, licenseeId: string) => {
     .from(riskAssessments)
     .innerJoin(riskAssessmentVersions, eq(riskAssessmentVersions.riskAssessmentId, riskAssessments.id))
     .where(eq(riskAssessments.licenseeId, licenseeId));
-  return (identifier: string) => {
-    const found = rows.find((row) => row.identifier === identifier);
-    if (!found) throw new Error(`The demo has no risk assessment ${identifier}`);
-    return found;
-  };
+  return byIdentifier(rows, 'risk assessment');
 };
 
 /** Writes what a demo company does with its risk assessments, once its people and its licensee's entries are there. */

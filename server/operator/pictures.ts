@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { basename, extname, resolve } from 'node:path';
+import { basename, extname } from 'node:path';
 import { type FileType, fileAddress, fileContexts } from '../../contract/files';
 import { defaultColours, maximumUploadSize } from '../../contract/shapes/constants';
 import { pictureFormats } from '../../contract/shapes/fileFormats';
@@ -8,6 +8,7 @@ import { drawAppIcon, isDrawable } from '../files/appIcon';
 import { addFile, removeFilesOf, type WrittenFile, writeFile } from '../files/store';
 import { mailPictureTypes, maximumMailLogo } from '../messages/mailBranding';
 import type { OperatorContext } from './command';
+import { pathGiven } from './pathGiven';
 import { Refusal } from './refusal';
 
 type PictureType = FileType<'licensee'>;
@@ -17,8 +18,7 @@ const isBuiltIn = (path: string): boolean => path.startsWith('/assets/');
 
 /** A picture of the operator's as it lies there, under its own name. @throws Refusal that names the option */
 export const readPicture = async (option: string, path: string): Promise<{ fileName: string; content: Buffer }> => {
-  // npm changes into the project's folder before it runs a command; people mean the one they are in.
-  const location = resolve(process.env.INIT_CWD ?? '.', path);
+  const location = pathGiven(path);
   const found = await stat(location).catch(() => undefined);
   if (!found?.isFile()) throw new Refusal(`--${option}: there is no file ${path}`);
   if (found.size > maximumUploadSize) throw new Refusal(`--${option}: ${path} is larger than 5 MiB`);

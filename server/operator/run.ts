@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { FileFault } from '../base/fileFault';
 import type { Command, Work } from './command';
 import { commands } from './commands';
 import { commandHelp, generalHelp } from './help';
@@ -53,8 +54,9 @@ export const runOperator = async (args: readonly string[], surroundings: Surroun
     for (const line of await answer(args, surroundings)) surroundings.print(line);
     return 0;
   } catch (error) {
-    if (!(error instanceof Refusal) && !isArgumentError(error)) throw error;
-    const lines = error instanceof Refusal ? error.lines : error.message.split('\n').slice(0, 1);
+    const isTold = error instanceof Refusal || error instanceof FileFault;
+    if (!isTold && !isArgumentError(error)) throw error;
+    const lines = isTold ? error.lines : error.message.split('\n').slice(0, 1);
     for (const line of lines) surroundings.complain(line);
     return 2;
   }

@@ -1,14 +1,13 @@
+import { FileFault } from '../base/fileFault';
+
 /** So many faults of a package are told, and no more. */
 const mostTold = 20;
 
 /** Why a package is refused: everything that was found, a line each, for the person who wanted it imported. */
-export class PackageFault extends Error {
-  readonly lines: readonly string[];
+export class PackageFault extends FileFault {
   constructor(...faults: readonly string[]) {
     const more = faults.length - mostTold;
-    const lines = [...faults.slice(0, mostTold), ...(more > 0 ? [`… and ${more} more faults`] : [])];
-    super(lines.join('\n'));
-    this.lines = lines;
+    super('PackageFault', [...faults.slice(0, mostTold), ...(more > 0 ? [`… and ${more} more faults`] : [])]);
   }
 }
 

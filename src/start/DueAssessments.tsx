@@ -1,8 +1,9 @@
+import { riskAssessments } from '../../contract/riskAssessments';
 import { OwnActions } from '../riskActions/OwnActions';
 import { useOwnActions } from '../riskActions/useActions';
 import { MyTaskCard } from '../riskAssessments/my/MyTaskCard';
-import { useMemberTasks } from '../riskAssessments/my/useMemberTasks';
 import { paths } from '../routing/paths';
+import { useMemberTasks } from '../tasks/useMemberTasks';
 import { DueTasks } from './DueTasks';
 import { OverdueNumber } from './OverdueNumber';
 
@@ -10,7 +11,7 @@ import { OverdueNumber } from './OverdueNumber';
 export const DueAssessments = () => (
   <>
     <DueTasks
-      query={useMemberTasks()}
+      query={useMemberTasks(riskAssessments.memberTasks)}
       path={paths.myAssessments}
       cardOf={(task, main) => <MyTaskCard key={task.riskAssessmentExecutionResultUuid} record={task} main={main} />}
     />
@@ -18,4 +19,6 @@ export const DueAssessments = () => (
   </>
 );
 
-export const OverdueAssessments = () => <OverdueNumber of={[useMemberTasks().data?.counts, useOwnActions().counts]} />;
+export const OverdueAssessments = () => (
+  <OverdueNumber of={[useMemberTasks(riskAssessments.memberTasks).data?.counts, useOwnActions().counts]} />
+);

@@ -3,7 +3,7 @@ import type { assignmentRules as calls, ProposedRule } from '../../../contract/a
 import { todayOf } from '../../core/company/companyDay';
 import type { Context, Handler } from '../../core/context/context';
 import { changesOfItems } from '../../core/cycles/changes';
-import { rowsOf } from '../../db/query';
+import { numbersOf } from '../../db/query';
 import { members } from '../../db/schema';
 import { taskCycles } from '../../domain/learning/engine';
 import { applyRules, coursesOf } from '../../domain/learning/rules/apply';
@@ -49,14 +49,13 @@ export const preview: Handler<typeof calls.preview> = async (context, rule) => {
   const proposal = await propose(context, rule);
   const { ruleId, elearningIds, today } = proposal;
   const count = (query: SQL): SQL => sql`(select count(*)::int from (${query}) counted)`;
-  const [people] = await rowsOf<{ total: number; gains: number; loses: number }>(
+  const people = await numbersOf<{ total: number; gains: number; loses: number }>(
     tx,
     sql`with recursive ${compared(context, proposal)}
       select ${count(sql`select from now`)} as total,
         ${count(changed(proposal, rule.elearningUuids, 'gains'))} as gains,
         ${count(changed(proposal, rule.elearningUuids, 'loses'))} as loses`,
   );
-  if (!people) throw new Error('A query of numbers alone has one row');
   const changes = await changesOfItems(context, taskCycles, elearningIds, () =>
     applyRules(tx, { clientId, today, ruleIds: [ruleId] }, elearningIds),
   );

@@ -3,7 +3,7 @@ import type { elearningExecutions as calls, Execution, ExecutionContent } from '
 import { todayOf } from '../../core/company/companyDay';
 import type { Caller, Context, PreparedHandler } from '../../core/context/context';
 import { contentGrants } from '../../db/schema';
-import { statusOf } from '../../domain/learning/status';
+import { statusOf } from '../../domain/assignable/taskStatus';
 import { lastWordsAddress, playerAddress, sealedWordsAddress, unitAddress } from '../../scorm/addresses';
 import { type Found, findExecution } from './find';
 import { passMarkOf } from './marks';

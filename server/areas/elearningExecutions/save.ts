@@ -7,7 +7,7 @@ import { CallError } from '../../base/errors';
 import { companyDay } from '../../core/company/companyDay';
 import type { Handler } from '../../core/context/context';
 import { elearningExecutions as executions } from '../../db/schema';
-import { statusOf } from '../../domain/learning/status';
+import { statusOf } from '../../domain/assignable/taskStatus';
 import { complete, lockCompany, type SavingContext } from './complete';
 import { type Found, findExecution, lockExecution } from './find';
 import { judge } from './judge';

@@ -10,12 +10,12 @@ import { visibleOrgUnits } from '../../core/records/rowRules';
 import { unitsBelowEach } from '../../core/records/unitTree';
 import { anyOf } from '../../db/anyOf';
 import { elearningAssignments, orgUnits } from '../../db/schema';
+import { requireTargets } from '../../domain/assignable/targets';
 import { reconcileTasks } from '../../domain/learning/engine';
-import { requireUnits } from '../../domain/places/requireUnits';
 import { unitMatches } from '../../domain/places/unitMatches';
 import { responsiblePersonsJson } from '../../domain/places/unitResponsiblePersons';
 import { lockSettings, readSettings } from './settings';
-import { requireTargets, type Target, targetsOf, termsColumns } from './targets';
+import { type Target, targetsOf, termsColumns } from './targets';
 
 type ListRequest = RequestOf<typeof calls.orgUnits>;
 
@@ -181,7 +181,7 @@ type UnitChange = RequestOf<typeof calls.previewOrgUnits>;
 export const changeOrgUnits = async (context: Context, request: UnitChange): Promise<Reconciled> => {
   const { uuid, orgUnitUuids, change, interval, buffer } = request;
   await lockSettings(context, uuid);
-  const ids = await requireUnits(context, orgUnitUuids, true);
+  const ids = await requireTargets(context, 'orgUnit', orgUnitUuids, true);
   const action = `${change}OrgUnits`;
   const terms = { interval, buffer };
   return changeAssignments(context, { uuid, change, column: 'orgUnitId', ids, terms, noun: 'orgUnits', action });

@@ -77,7 +77,7 @@ describe('the catalogue', () => {
   });
 
   it('answers to a course that was not given as to an unknown one: elearning.notFound', async () => {
-    const { elearningId } = await importFor(room.server, room.company, tinyCourse());
+    const { id: elearningId } = await importFor(room.server, room.company, tinyCourse());
     const unknown = { status: 404, code: 'elearning.notFound' };
     for (const uuid of [elearningId, newId()]) {
       const units = { uuid, orgUnitUuids: [room.company.rootOrgUnitId] };

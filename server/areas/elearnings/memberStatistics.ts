@@ -1,8 +1,8 @@
 import type { elearnings as calls } from '../../../contract/elearnings';
 import { todayOf } from '../../core/company/companyDay';
 import type { Handler } from '../../core/context/context';
+import { statusOf } from '../../domain/assignable/taskStatus';
 import { ownTasks } from '../../domain/learning/ownTasks';
-import { statusOf } from '../../domain/learning/status';
 
 /** The same courses that the list shows, counted by state; what holds no longer and need not be done is in none. */
 export const memberStatistics: Handler<typeof calls.memberStatistics> = async (context) => {

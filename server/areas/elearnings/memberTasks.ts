@@ -11,9 +11,10 @@ import type { Caller, Context, Handler } from '../../core/context/context';
 import { totalOrder } from '../../core/lists/order';
 import { containsWords } from '../../core/lists/search';
 import { elearningExecutions, elearnings, elearningTexts, elearningVersions } from '../../db/schema';
+import { emptyCounts, filterConditions, filterCounts } from '../../domain/assignable/taskFilters';
+import { statusOf } from '../../domain/assignable/taskStatus';
 import { cardColumns, isCurrentVersion, isReadIn } from '../../domain/learning/card';
-import { emptyCounts, filterConditions, filterCounts, ownTasks } from '../../domain/learning/ownTasks';
-import { statusOf } from '../../domain/learning/status';
+import { ownTasks } from '../../domain/learning/ownTasks';
 import { readOwnExternals } from './ownExternals';
 import { readOwnResults } from './ownResults';
 

@@ -10,12 +10,12 @@ import { isRenewable } from '../../core/cycles/renewal';
 import type { Reconciled } from '../../core/cycles/statements';
 import { ownTermOn } from '../../core/cycles/terms';
 import { unitsBelow } from '../../core/records/unitTree';
-import { rowsOf } from '../../db/query';
+import { numbersOf } from '../../db/query';
+import { requireTargets } from '../../domain/assignable/targets';
 import { reconcileTasks, taskCycles } from '../../domain/learning/engine';
-import { requireUnits } from '../../domain/places/requireUnits';
 import { changeOrgUnits, changeTargets } from './assignments';
 import { changeSettings, isInForce, readSettings, startAgain } from './settings';
-import { requireTargets, targetsOf } from './targets';
+import { targetsOf } from './targets';
 
 /** Changes of a course's tasks by a change. The call that asks is a dry run, so nothing of it stays. */
 const taskChangesBy = (context: Context, uuid: string, change: () => Promise<Reconciled>): Promise<CycleChanges> =>
@@ -74,7 +74,7 @@ const peopleOf = async (context: Context, uuid: string, people: SQL): Promise<Om
   const lastRound = { completedOn: sql`max(task.completed_on)`, months: sql`coalesce(${own}, ${interval}::int)` };
   const task = sql`from elearning_tasks task where task.client_id = ${clientId}::uuid
     and task.elearning_id = ${uuid}::uuid and task.member_id = person.id`;
-  const [counts] = await rowsOf<Omit<People, 'made' | 'later'>>(
+  return numbersOf<Omit<People, 'made' | 'later'>>(
     tx,
     sql`select count(*)::int as total, count(*) filter (where not person.gets)::int as "withoutTasks",
         count(*) filter (where person.gets and person.is_asked)::int as "alreadyAsked",
@@ -87,8 +87,6 @@ const peopleOf = async (context: Context, uuid: string, people: SQL): Promise<Om
         where person.client_id = ${clientId}::uuid and person.archived_at is null and person.id in (${people})
       ) person`,
   );
-  if (!counts) throw new Error('A query of numbers alone has one row');
-  return counts;
 };
 
 /**
@@ -113,7 +111,7 @@ const previewChange = async (
 /** Of everybody in the units or below, as the list counts them. */
 export const previewOrgUnits: Handler<typeof calls.previewOrgUnits> = async (context, request) => {
   const { uuid, orgUnitUuids } = request;
-  const units = await requireUnits(context, orgUnitUuids, false);
+  const units = await requireTargets(context, 'orgUnit', orgUnitUuids, false);
   const given = sql`select id from unnest(${sql.param(units)}::uuid[]) as given(id)`;
   const people = sql`select linked.member_id from org_unit_members linked where linked.org_unit_id in ${unitsBelow(given)}`;
   return previewChange(context, uuid, people, () => changeOrgUnits(context, request));

@@ -1,14 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { elearnings as calls } from '../../../contract/elearnings';
 import type { AssignmentTerms } from '../../../contract/elearnings/assignmentTerms';
 import type { ElearningTargetKind } from '../../../contract/elearnings/elearningTargets';
 import type { RequestOf } from '../../../contract/kit/call';
-import type { ErrorCode } from '../../../contract/names/errors';
-import { CallError } from '../../base/errors';
-import type { Caller, Context, Handler } from '../../core/context/context';
+import type { Handler } from '../../core/context/context';
 import { containsWords } from '../../core/lists/search';
-import { visibleLocations, visibleMemberGroups, visibleMembers } from '../../core/records/rowRules';
 import { anyOf } from '../../db/anyOf';
 import { elearningAssignments, locations, memberGroups, members } from '../../db/schema';
 import { activeCount } from '../../domain/places/linkedMembers/count';
@@ -16,15 +12,12 @@ import { link as locationLink } from '../../domain/places/locationLink';
 import { link as memberGroupLink } from '../../domain/places/memberGroupLink';
 import { readSettings } from './settings';
 
-/** One kind of what a course is assigned to. */
+/** One kind of what a course is assigned to besides units. */
 export interface Target {
   /** The column of an assignment that names it. */
   column: 'memberGroupId' | 'locationId' | 'memberId';
-  table: PgTable & { id: PgColumn };
-  visible: (caller: Caller) => SQL | undefined;
   /** A query for the ids of everybody who belongs to these, archived or not. */
   people: (ids: readonly string[]) => SQL;
-  notFound: ErrorCode;
   /** Word of the audit log for them. */
   noun: string;
 }
@@ -33,51 +26,9 @@ const linkedTo = ({ table, parent, member }: typeof memberGroupLink | typeof loc
   sql`select ${member} from ${table} where ${anyOf(parent, ids)}`;
 
 export const targetsOf: Readonly<Record<ElearningTargetKind, Target>> = {
-  memberGroup: {
-    column: 'memberGroupId',
-    table: memberGroups,
-    visible: visibleMemberGroups,
-    people: (ids) => linkedTo(memberGroupLink, ids),
-    notFound: 'memberGroup.notFound',
-    noun: 'memberGroups',
-  },
-  location: {
-    column: 'locationId',
-    table: locations,
-    visible: visibleLocations,
-    people: (ids) => linkedTo(locationLink, ids),
-    notFound: 'location.notFound',
-    noun: 'locations',
-  },
-  member: {
-    column: 'memberId',
-    table: members,
-    visible: (caller) => and(isNull(members.archivedAt), visibleMembers(caller)),
-    people: (ids) => sql`select unnest(${sql.param(ids)}::uuid[])`,
-    notFound: 'member.notFound',
-    noun: 'members',
-  },
-};
-
-/**
- * These targets, if the caller may see all of them; else the kind's refusal. Locked they cannot be deleted meanwhile.
- */
-export const requireTargets = async (
-  { tx, caller }: Pick<Context, 'tx' | 'caller'>,
-  kind: ElearningTargetKind,
-  uuids: readonly string[],
-  lock: boolean,
-): Promise<string[]> => {
-  const { table, visible, notFound } = targetsOf[kind];
-  const wanted = [...new Set(uuids)];
-  const query = tx
-    .select({ id: table.id })
-    .from(table)
-    .where(and(anyOf(table.id, wanted), visible(caller)))
-    .orderBy(table.id);
-  const found = await (lock ? query.for('key share') : query);
-  if (found.length !== wanted.length) throw new CallError(notFound);
-  return found.map(({ id }) => String(id));
+  memberGroup: { column: 'memberGroupId', people: (ids) => linkedTo(memberGroupLink, ids), noun: 'memberGroups' },
+  location: { column: 'locationId', people: (ids) => linkedTo(locationLink, ids), noun: 'locations' },
+  member: { column: 'memberId', people: (ids) => sql`select unnest(${sql.param(ids)}::uuid[])`, noun: 'members' },
 };
 
 const isGroup = eq(memberGroups.id, elearningAssignments.memberGroupId);

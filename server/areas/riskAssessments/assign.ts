@@ -6,10 +6,10 @@ import { newId } from '../../base/newId';
 import { todayOf } from '../../core/company/companyDay';
 import type { Context, Handler } from '../../core/context/context';
 import type { Reconciled } from '../../core/cycles/statements';
-import { visibleLocations, visibleMemberGroups, visibleMembers } from '../../core/records/rowRules';
+import { visibleMembers } from '../../core/records/rowRules';
 import { anyOf } from '../../db/anyOf';
-import { locations, memberGroups, members, riskAssignmentMembers, riskAssignments } from '../../db/schema';
-import { requireUnits } from '../../domain/places/requireUnits';
+import { members, riskAssignmentMembers, riskAssignments } from '../../db/schema';
+import { requireTargets } from '../../domain/assignable/targets';
 import { isOfEntry } from '../../domain/risk/entries/isOfEntry';
 import { reconcileRounds } from '../../domain/risk/rounds/engine';
 import { explainRepeats } from '../../domain/risk/rounds/repeats';
@@ -45,7 +45,7 @@ type Assign = (context: Context, request: Assigning) => Promise<Assigned>;
 
 /** The unit that answers for it, if one is named. */
 const sourceUnit = async (context: Context, orgUnitUuid: string | null): Promise<string | null> => {
-  const [unit] = orgUnitUuid === null ? [] : await requireUnits(context, [orgUnitUuid], true);
+  const [unit] = orgUnitUuid === null ? [] : await requireTargets(context, 'orgUnit', [orgUnitUuid], true);
   return unit ?? null;
 };
 
@@ -118,48 +118,28 @@ const conclude = async (
 const assignUnits: Assign = async (context, request) => {
   const { uuid, targetUuids } = request;
   await lockSettings(context, uuid);
-  const units = await requireUnits(context, targetUuids, true);
+  const units = await requireTargets(context, 'orgUnit', targetUuids, true);
   const targets = units.map((unit) => ({ targetKind: 'orgUnit' as const, targetUnitId: unit, sourceUnitId: unit }));
   const added = await insert(context, uuid, targets);
   const named = added.flatMap(({ targetUnitId }) => targetUnitId ?? []);
   return { added: added.length, changed: 0, ...(await conclude(context, request, 'assignOrgUnits', named)) };
 };
 
-/** Locations and groups, by the column that names them. */
+/** Locations and groups: the column that names them. */
 const circles = {
-  location: {
-    column: 'targetLocationId',
-    table: locations,
-    visible: visibleLocations,
-    notFound: 'location.notFound',
-    word: 'assignLocation',
-  },
-  memberGroup: {
-    column: 'targetGroupId',
-    table: memberGroups,
-    visible: visibleMemberGroups,
-    notFound: 'memberGroup.notFound',
-    word: 'assignMemberGroup',
-  },
+  location: { column: 'targetLocationId', word: 'assignLocation' },
+  memberGroup: { column: 'targetGroupId', word: 'assignMemberGroup' },
 } as const;
 
 const assignCircles =
   (kind: keyof typeof circles): Assign =>
   async (context, request) => {
     const { uuid, targetUuids, orgUnitUuid } = request;
-    const { tx, caller } = context;
-    const { column, table, visible, notFound, word } = circles[kind];
+    const { column, word } = circles[kind];
     await lockSettings(context, uuid);
-    const wanted = [...new Set(targetUuids)];
     const sourceUnitId = await sourceUnit(context, orgUnitUuid);
-    const found = await tx
-      .select({ id: table.id })
-      .from(table)
-      .where(and(anyOf(table.id, wanted), visible(caller)))
-      .orderBy(table.id)
-      .for('key share');
-    if (found.length !== wanted.length) throw new CallError(notFound);
-    const targets = found.map(({ id }) => ({ targetKind: kind, [column]: id, sourceUnitId }));
+    const wanted = await requireTargets(context, kind, targetUuids, true);
+    const targets = wanted.map((id) => ({ targetKind: kind, [column]: id, sourceUnitId }));
     const changed = await changeSource(context, uuid, sourceUnitId, anyOf(riskAssignments[column], wanted));
     const added = await insert(context, uuid, targets);
     const named = added.flatMap((each) => each[column] ?? []);

@@ -4,8 +4,8 @@ import { CallError } from '../../base/errors';
 import { readProfileSetting } from '../../core/company/callerSetting';
 import type { Handler } from '../../core/context/context';
 import { riskAssessments, riskAssessmentVersions } from '../../db/schema';
-import { isCurrentVersion } from '../../domain/risk/entries/card';
 import { readableSections } from '../../domain/risk/entries/readableSections';
+import { isCurrentVersion } from '../../domain/risk/rounds/version';
 import { readSettings } from './settings';
 
 export const content: Handler<typeof calls.content> = async (context, { uuid }) => {

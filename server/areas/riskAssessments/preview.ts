@@ -4,7 +4,7 @@ import type { AssignmentPreview } from '../../../contract/riskAssessments/riskAs
 import { riskAssessmentMinimumParticipants } from '../../../contract/shapes/constants';
 import type { Context, Handler } from '../../core/context/context';
 import { changesBy } from '../../core/cycles/changes';
-import { rowsOf } from '../../db/query';
+import { numbersOf } from '../../db/query';
 import { concerned } from '../../domain/risk/participants/concerned';
 import { inCharge } from '../../domain/risk/participants/inCharge';
 import { participants } from '../../domain/risk/participants/participants';
@@ -14,12 +14,6 @@ import { type Assigning, assign } from './assign';
 
 type Asking = Omit<Assigning, 'reason'>;
 type Reached = Pick<AssignmentPreview['people'], 'total' | 'withoutTasks'> & { tooFew: number };
-
-const readNumbers = async <Row extends object>({ tx }: Context, query: SQL): Promise<Row> => {
-  const [row] = await rowsOf<Row & Record<string, unknown>>(tx, query);
-  if (!row) throw new Error('A query of numbers alone has one row');
-  return row;
-};
 
 /** The entry's assignments to these targets, as far as there are any: a query of their ids. */
 const assignedTo = ({ clientId }: Context, { uuid, targetKind, targetUuids }: Asking): SQL => {
@@ -49,8 +43,8 @@ const countAsked = async (context: Context, asking: Asking, isSurvey: boolean): 
     and round.assignment_id in ${assignedTo(context, asking)}`;
   const memberIds = asking.targetKind === 'members' ? asking.targetUuids : undefined;
   const scope = { clientId, riskAssessmentIds: [asking.uuid], memberIds, isBySheets: false };
-  const { count } = await readNumbers<{ count: number }>(
-    context,
+  const { count } = await numbersOf<{ count: number }>(
+    context.tx,
     isSurvey
       ? sql`with recursive ${participants(scope)}
           select count(*)::int as count from participants where round_id in (${rounds})`
@@ -69,8 +63,8 @@ const countReached = (context: Context, asking: Asking): Promise<Reached> => {
   const chosen = assignedTo(context, asking);
   const isNamed =
     asking.targetKind === 'members' ? sql`person.id = any(${sql.param(asking.targetUuids)}::uuid[])` : sql`true`;
-  return readNumbers<Reached>(
-    context,
+  return numbersOf<Reached>(
+    context.tx,
     sql`with recursive ${concerned(clientId, asking.uuid)}
       select count(*)::int as total, count(*) filter (where not person.ra_create_tasks)::int as "withoutTasks", (
           select count(*)::int from target left join concerned on concerned.assignment_id = target.assignment_id
@@ -84,8 +78,8 @@ const countReached = (context: Context, asking: Asking): Promise<Reached> => {
 };
 
 const countOtherRounds = async (context: Context, asking: Asking): Promise<number> => {
-  const { count } = await readNumbers<{ count: number }>(
-    context,
+  const { count } = await numbersOf<{ count: number }>(
+    context.tx,
     sql`select count(*)::int as count from ${running(context, asking)}
       and round.assignment_id not in ${assignedTo(context, asking)}`,
   );
@@ -96,7 +90,7 @@ const isSurvey = async (context: Context, { uuid }: Asking): Promise<boolean> =>
   const newest = sql`version.id = ${newestVersionOf(sql`${uuid}::uuid`)}`;
   const query = sql`select bool_or(version.kind = 'survey') as "isSurvey" from risk_assessment_versions version
     where ${newest}`;
-  return (await readNumbers<{ isSurvey: boolean | null }>(context, query)).isSurvey ?? false;
+  return (await numbersOf<{ isSurvey: boolean | null }>(context.tx, query)).isSurvey ?? false;
 };
 
 /**

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { riskAssessments as calls } from '../../../contract/riskAssessments';
 import type { RiskAssessmentFile, RiskQuestion } from '../../../contract/riskAssessments/riskAssessmentContent';
 import { riskSheets } from '../../../contract/riskSheets';
-import { clientRiskAssessments, clients, members, riskRounds } from '../../db/schema';
-import { type Imported, importEntry } from '../../domain/risk/entries/importEntry';
-import { giveEntry } from '../../domain/risk/entries/provide';
+import { type clientRiskAssessments, members, riskRounds } from '../../db/schema';
+import { testLibrary } from '../../domain/assignable/testing';
+import { assignableAssessments } from '../../domain/risk/assignable';
+import { importEntry } from '../../domain/risk/entries/importEntry';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import type { TestServer } from '../../testing/harness';
@@ -40,36 +41,18 @@ export const tinyAssessment = (values: Partial<RiskAssessmentFile> = {}): RiskAs
   ...values,
 });
 
+const library = testLibrary(assignableAssessments, importEntry);
+
 /** Imports an entry for the company's licensee. */
-export const importFor = (
-  { database, clock }: TestServer,
-  { clientId }: Pick<Company, 'clientId'>,
-  file: RiskAssessmentFile,
-): Promise<Imported> =>
-  database.owner(async (tx) => {
-    const [client] = await tx.select().from(clients).where(eq(clients.id, clientId));
-    if (!client) throw new Error('There is no such company');
-    return importEntry({ tx, clock }, client.licenseeId, file);
-  });
+export const { importFor } = library;
 
 /** Imports an entry and gives it to the company, with these settings. @returns the uuid */
-export const giveAssessment = async (
+export const giveAssessment = (
   server: TestServer,
   company: Pick<Company, 'clientId'>,
   file: RiskAssessmentFile = tinyAssessment(),
   settings: Partial<typeof clientRiskAssessments.$inferInsert> = {},
-): Promise<string> => {
-  const { riskAssessmentId } = await importFor(server, company, file);
-  const { database, clock } = server;
-  await database.owner(async (tx) => {
-    await giveEntry({ tx, clock }, company.clientId, riskAssessmentId);
-    await tx
-      .update(clientRiskAssessments)
-      .set({ interval: 12, ...settings })
-      .where(eq(clientRiskAssessments.riskAssessmentId, riskAssessmentId));
-  });
-  return riskAssessmentId;
-};
+): Promise<string> => library.give(server, company, file, { interval: 12, ...settings });
 
 /** A company of its own, its super-admin, and the uuid of an entry that it has. */
 export const setUpAssessment = async (server: TestServer) => {

@@ -1,8 +1,9 @@
-import { and, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/kit/call';
-import { defaultLanguage, type LanguageCode } from '../../../contract/shapes/constants';
+import type { LanguageCode } from '../../../contract/shapes/constants';
 import { type templates as calls, templateCategories } from '../../../contract/templates';
 import { readProfileSetting } from '../../core/company/callerSetting';
+import { readIn } from '../../core/company/readIn';
 import type { Context, Handler } from '../../core/context/context';
 import { totalOrder } from '../../core/lists/order';
 import { containsWords } from '../../core/lists/search';
@@ -12,16 +13,7 @@ import { readDocuments } from './documents';
 
 type ListRequest = RequestOf<typeof calls.list>;
 
-/** Joins to a template its texts in one language: the reader's, if it speaks it, else ours, else any. */
-const isReadIn = (language: LanguageCode): SQL | undefined =>
-  and(
-    eq(templateTexts.templateId, templates.id),
-    sql`${templateTexts.language} = (
-      select spoken.language from template_texts spoken where spoken.template_id = ${templates.id}
-      order by spoken.language = ${language} desc, spoken.language = ${defaultLanguage} desc, spoken.language
-      limit 1
-    )`,
-  );
+const isReadIn = (language: LanguageCode) => readIn(templateTexts, templateTexts.templateId, templates.id, language);
 
 /** In the order of the contract, not of the alphabet. */
 const categoryOrder = sql`array_position(array[${quoted(templateCategories)}], ${templates.category})`;

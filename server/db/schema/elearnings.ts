@@ -15,28 +15,18 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type ElearningKind, elearningKinds } from '../../../contract/elearnings/elearningFields';
 import { type ElearningCategory, elearningCategories, type LessonPage } from '../../../contract/elearnings/lessons';
-import type { LanguageCode } from '../../../contract/shapes/constants';
 import { assignmentRules } from './assignmentRules';
-import { clients, licensees } from './clients';
-import { bytes, germanText, id, instant, languageShape, quoted } from './columns';
+import { bytes, id, instant, languageShape, quoted } from './columns';
 import { locations } from './locations';
 import { memberGroups } from './memberGroups';
 import { members } from './members';
 import { orgUnits } from './orgUnits';
+import { cardTexts, givenToClient, inLibrary } from './sharedColumns';
 
 /** The courses a licensee has. What they hold is in their versions: a new one replaces none that somebody did. */
-export const elearnings = pgTable(
-  'elearnings',
-  {
-    id: id(),
-    licenseeId: uuid('licensee_id')
-      .notNull()
-      .references(() => licensees.id),
-    identifier: text('identifier').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [uniqueIndex('elearnings_identifier').on(table.licenseeId, table.identifier)],
-);
+export const elearnings = pgTable('elearnings', inLibrary(), (table) => [
+  uniqueIndex('elearnings_identifier').on(table.licenseeId, table.identifier),
+]);
 
 export const elearningVersions = pgTable(
   'elearning_versions',
@@ -90,15 +80,10 @@ export interface PackageUnit {
 export const scormPackages = pgTable(
   'scorm_packages',
   {
-    id: id(),
-    licenseeId: uuid('licensee_id')
-      .notNull()
-      .references(() => licensees.id),
-    identifier: text('identifier').notNull(),
+    ...inLibrary(),
     standard: text('standard').$type<'scorm12' | 'scorm2004'>().notNull(),
     title: text('title').notNull(),
     units: jsonb('units').$type<PackageUnit[]>().notNull(),
-    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('scorm_packages_identifier').on(table.licenseeId, table.identifier),
@@ -131,14 +116,9 @@ export const elearningTexts = pgTable(
     versionId: uuid('version_id')
       .notNull()
       .references(() => elearningVersions.id, { onDelete: 'cascade' }),
-    language: text('language').$type<LanguageCode>().notNull(),
-    title: germanText('title').notNull(),
-    headline: text('headline').notNull(),
-    description: text('description').notNull(),
+    ...cardTexts(),
     pages: jsonb('pages').$type<LessonPage[]>(),
     packageId: uuid('package_id').references(() => scormPackages.id),
-    /** Title and headline, folded by `searchTextOf`. */
-    search: text('search').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.versionId, table.language] }),
@@ -166,23 +146,13 @@ export const contentGrants = pgTable(
 export const clientElearnings = pgTable(
   'client_elearnings',
   {
-    clientId: uuid('client_id')
-      .notNull()
-      .references(() => clients.id),
+    ...givenToClient(),
     elearningId: uuid('elearning_id')
       .notNull()
       .references(() => elearnings.id),
     active: boolean('active').notNull().default(false),
     autoActivateOn: date('auto_activate_on'),
     autoDeactivateOn: date('auto_deactivate_on'),
-    /** The day the operator took it back. The row stays, so that what was finished can still be read. */
-    takenOn: date('taken_on'),
-    /** Months; 0: once. */
-    interval: integer('interval_months').notNull().default(12),
-    /** Days. */
-    buffer: integer('buffer_days').notNull().default(30),
-    createdAt: instant('created_at').notNull(),
-    version: integer('version').notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.elearningId] }),

@@ -2,29 +2,19 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { assessmentKinds, type RiskAssessmentFile } from '../../../contract/riskAssessments/riskAssessmentContent';
 import { type TargetKind, targetKinds } from '../../../contract/riskAssessments/riskAssignments';
-import type { LanguageCode } from '../../../contract/shapes/constants';
-import { clients, licensees } from './clients';
-import { germanText, id, instant, languageShape, quoted } from './columns';
+import { clients } from './clients';
+import { id, instant, languageShape, quoted } from './columns';
 import { locations } from './locations';
 import { memberGroups } from './memberGroups';
 import { orgUnits } from './orgUnits';
-import { linkedSince, memberLink } from './sharedColumns';
+import { cardTexts, givenToClient, inLibrary, linkedSince, memberLink } from './sharedColumns';
 
 /**
  * The risk assessments a licensee has. What they ask is in their versions: a new one replaces none that was answered.
  */
-export const riskAssessments = pgTable(
-  'risk_assessments',
-  {
-    id: id(),
-    licenseeId: uuid('licensee_id')
-      .notNull()
-      .references(() => licensees.id),
-    identifier: text('identifier').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [uniqueIndex('risk_assessments_identifier').on(table.licenseeId, table.identifier)],
-);
+export const riskAssessments = pgTable('risk_assessments', inLibrary(), (table) => [
+  uniqueIndex('risk_assessments_identifier').on(table.licenseeId, table.identifier),
+]);
 
 export const riskAssessmentVersions = pgTable(
   'risk_assessment_versions',
@@ -55,12 +45,7 @@ export const riskAssessmentTexts = pgTable(
     versionId: uuid('version_id')
       .notNull()
       .references(() => riskAssessmentVersions.id, { onDelete: 'cascade' }),
-    language: text('language').$type<LanguageCode>().notNull(),
-    title: germanText('title').notNull(),
-    headline: text('headline').notNull(),
-    description: text('description').notNull(),
-    /** Title and headline, folded by `searchTextOf`. */
-    search: text('search').notNull(),
+    ...cardTexts(),
   },
   (table) => [
     primaryKey({ columns: [table.versionId, table.language] }),
@@ -72,20 +57,10 @@ export const riskAssessmentTexts = pgTable(
 export const clientRiskAssessments = pgTable(
   'client_risk_assessments',
   {
-    clientId: uuid('client_id')
-      .notNull()
-      .references(() => clients.id),
+    ...givenToClient(),
     riskAssessmentId: uuid('risk_assessment_id')
       .notNull()
       .references(() => riskAssessments.id),
-    /** The day the operator took it back. The row stays, so that what was assessed can still be read. */
-    takenOn: date('taken_on'),
-    /** Months; 0: once. */
-    interval: integer('interval_months').notNull().default(12),
-    /** Days. */
-    buffer: integer('buffer_days').notNull().default(30),
-    createdAt: instant('created_at').notNull(),
-    version: integer('version').notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.riskAssessmentId] }),

@@ -2,21 +2,16 @@ import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '../../../contract/shapes/constants';
 import { type TemplateCategory, templateCategories } from '../../../contract/templates';
-import { licensees } from './clients';
-import { germanText, id, instant, languageShape, quoted } from './columns';
+import { germanText, languageShape, quoted } from './columns';
 import { files } from './files';
+import { inLibrary } from './sharedColumns';
 
 /** Documents to be filled in. They belong to a licensee, and thus to all its companies. */
 export const templates = pgTable(
   'templates',
   {
-    id: id(),
-    licenseeId: uuid('licensee_id')
-      .notNull()
-      .references(() => licensees.id),
-    identifier: text('identifier').notNull(),
+    ...inLibrary(),
     category: text('category').$type<TemplateCategory>().notNull(),
-    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('templates_identifier').on(table.licenseeId, table.identifier),

@@ -1,6 +1,4 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { TaskCounts, TaskFilter } from '../../../contract/shapes/tasks';
-import { taskFilters } from '../../../contract/shapes/tasks';
 import type { Context } from '../../core/context/context';
 import { clientElearnings, elearningResults, elearningTasks } from '../../db/schema';
 import { entitled } from './engine/entitled';
@@ -55,29 +53,3 @@ export const ownTasks = ({ tx, clientId, caller }: Pick<Context, 'tx' | 'clientI
     )
     .orderBy(elearningTasks.elearningId, desc(sql`${elearningTasks.state} = 'open'`), desc(elearningTasks.cycle))
     .as('own');
-
-const due = sql.raw('own.due_on::date');
-
-/** Conditions of the filters, on `ownTasks` or other rows with their columns `due_on`, `state` and `is_expired`. */
-export const filterConditions = (today: string): Record<TaskFilter, SQL> => {
-  const day = sql`${today}::date`;
-  return {
-    all: sql`true`,
-    overdue: sql`${due} < ${day}`,
-    next7Days: sql`${due} between ${day} and ${day} + 7`,
-    nextMonth: sql`(${due} > ${day} + 7 and ${due} <= (${day} + interval '1 month')::date)`,
-    done: sql.raw(`(own.state = 'completed' and not own.is_expired)`),
-  };
-};
-
-/** Number of `ownTasks` that each filter shows: columns for a query on them. */
-export const filterCounts = (today: string): Record<TaskFilter, SQL<number>> => {
-  const conditions = filterConditions(today);
-  const counted = taskFilters.map((name) => [
-    name,
-    sql<number>`count(*) filter (where ${conditions[name]})`.mapWith(Number),
-  ]);
-  return Object.fromEntries(counted);
-};
-
-export const emptyCounts: TaskCounts = { all: 0, overdue: 0, next7Days: 0, nextMonth: 0, done: 0 };

@@ -1,33 +1,18 @@
-import { and, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and } from 'drizzle-orm';
 import type { ErrorCode } from '../../../contract/names/errors';
 import type { EndedRounds } from '../../../contract/riskAssessments/endedRounds';
 import { CallError } from '../../base/errors';
-import type { Caller, Context, RecordContext } from '../../core/context/context';
-import { visibleLocations, visibleMemberGroups } from '../../core/records/rowRules';
+import type { Context, RecordContext } from '../../core/context/context';
 import { anyOf } from '../../db/anyOf';
-import { locations, memberGroups } from '../../db/schema';
+import { targets } from '../assignable/targets';
 import { endAssignments } from '../learning/engine';
 import { beforePlacesGo, countEndedIn, ratedPlaces } from '../risk/rounds/places';
 
 /** Kinds of places that people belong to and courses and assessments are assigned to, besides units. */
-interface Circle {
-  table: PgTable & { id: PgColumn };
-  visible: (caller: Caller) => SQL | undefined;
-  notFound: ErrorCode;
-  /** The column of a course's assignments that names it, and the key of `Places`. */
-  column: 'locationId' | 'memberGroupId';
-}
-
-const circles: Readonly<Record<'locations' | 'memberGroups', Circle>> = {
-  locations: { table: locations, visible: visibleLocations, notFound: 'location.notFound', column: 'locationId' },
-  memberGroups: {
-    table: memberGroups,
-    visible: visibleMemberGroups,
-    notFound: 'memberGroup.notFound',
-    column: 'memberGroupId',
-  },
-};
+const circles = {
+  locations: { kind: 'location', column: 'locationId' },
+  memberGroups: { kind: 'memberGroup', column: 'memberGroupId' },
+} as const;
 type Noun = keyof typeof circles;
 
 /** Ends what is assigned to those that are about to be deleted. @returns those that must not go, and why */
@@ -48,7 +33,8 @@ export const endAssigned = async (
 export const previewDeletionOf =
   (noun: Noun) =>
   async (context: Context, { uuids }: { uuids: readonly string[] }): Promise<EndedRounds> => {
-    const { table, visible, notFound, column } = circles[noun];
+    const { kind, column } = circles[noun];
+    const { table, visible, notFound } = targets[kind];
     const found = await context.tx
       .select({ id: table.id })
       .from(table)

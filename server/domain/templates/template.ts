@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type LanguageCode, languageCodes } from '../../../contract/shapes/constants';
 import type { TemplateFile } from '../../../contract/templates';
+import { FileFault } from '../../base/fileFault';
 
 /** A template as its folder holds it: `template.json` and the files it names. */
 export interface Template extends TemplateFile {
@@ -9,10 +10,9 @@ export interface Template extends TemplateFile {
 }
 
 /** Why a template cannot be imported: where in `template.json`, and what is wrong. */
-export class TemplateFault extends Error {
+export class TemplateFault extends FileFault {
   constructor(place: string, reason: string) {
-    super(['template.json', place, reason].filter(Boolean).join(': '));
-    this.name = 'TemplateFault';
+    super('TemplateFault', [['template.json', place, reason].filter(Boolean).join(': ')]);
   }
 }
 

@@ -1,13 +1,12 @@
 import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { elearningCategories } from '../../../contract/elearnings/lessons';
 import { defaultLanguage, languageCodes } from '../../../contract/shapes/constants';
 import { identifier, text } from '../../../contract/shapes/rules';
-import { PackageFault } from '../../scorm/fault';
 import { importPackage } from '../../scorm/importPackage';
 import { openPackage } from '../../scorm/openPackage';
 import { defineCommand, defineLoneCommand } from '../command';
+import { pathGiven } from '../pathGiven';
 import { readPicture } from '../pictures';
 import { requireLicensee } from '../records';
 import { Refusal } from '../refusal';
@@ -17,21 +16,10 @@ const names = { scorm12: 'SCORM 1.2', scorm2004: 'SCORM 2004' } as const;
 
 /** The file that somebody named on their command line. */
 const packageAt = async (named: string): Promise<string> => {
-  // npm changes into the project's folder before it runs a command; people mean the one they are in.
-  const file = resolve(process.env.INIT_CWD ?? '.', named);
+  const file = pathGiven(named);
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new Refusal(`package.notFound: there is no file ${named}`);
   return file;
-};
-
-/** Runs what may find fault with a package; its faults are what the operator reads. */
-const refusingFaults = async <T>(work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof PackageFault) throw new Refusal(error.lines);
-    throw error;
-  }
 };
 
 const told = (notices: readonly string[]): string[] => notices.map((notice) => `  ${notice}`);
@@ -43,7 +31,7 @@ export const checkPackage = defineLoneCommand({
   options: { file: { schema: text(2_000), text: 'the zip file' } },
   run: async (values) => {
     const file = await packageAt(values.file);
-    const { archive, manifest, notices } = await refusingFaults(() => openPackage(file));
+    const { archive, manifest, notices } = await openPackage(file);
     archive.close();
     const reporting = manifest.units.filter(({ unit }) => !unit.isAsset).length;
     const outcome =
@@ -96,7 +84,7 @@ export const importPackageCommand = defineCommand({
       image: values.image === undefined ? undefined : await readPicture('image', values.image),
     } as const;
     const name = `${values.identifier} of licensee ${values.licensee}`;
-    const made = await refusingFaults(() => importPackage(context, file, asked));
+    const made = await importPackage(context, file, asked);
     if (!made.isNew) return [`${name} is the same as version ${made.number}; nothing to import.`];
     const what = `${names[made.standard]}, ${made.unitCount} units, ${made.fileCount} files`;
     const cutOff = made.notices.length > 0 ? ['Cut off is:', ...told(made.notices)] : [];

@@ -7,7 +7,7 @@ import { createSuperAdmin } from './createSuperAdmin';
 import {
   checkElearning,
   elearningSchema,
-  giveElearningCommand,
+  giveElearning,
   importElearning,
   listElearnings,
   takeElearningCommand,
@@ -46,7 +46,7 @@ export const commands: readonly Command[] = [
   importPackageCommand,
   checkPackage,
   listElearnings,
-  giveElearningCommand,
+  giveElearning,
   takeElearningCommand,
   importRiskAssessment,
   riskAssessmentSchema,

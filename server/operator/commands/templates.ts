@@ -1,15 +1,13 @@
-import { resolve } from 'node:path';
-import { asc, eq, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import { sql } from 'drizzle-orm';
 import { identifier, text } from '../../../contract/shapes/rules';
-import { licensees, templates } from '../../db/schema';
+import { templates } from '../../db/schema';
 import { importTemplate, removeTemplate } from '../../domain/templates/importTemplate';
 import { readTemplateFolder } from '../../domain/templates/readFolder';
-import { TemplateFault } from '../../domain/templates/template';
 import { defineCommand } from '../command';
+import { pathGiven } from '../pathGiven';
 import { requireLicensee } from '../records';
 import { Refusal } from '../refusal';
-import { table } from '../table';
+import { libraryList } from './library';
 
 const outcomes = {
   new: (name: string) => `Imported ${name}.`,
@@ -26,41 +24,21 @@ export const importTemplateCommand = defineCommand({
   },
   run: async (context, values) => {
     const licensee = await requireLicensee(context.tx, values.licensee);
-    try {
-      // npm changes into the project's folder before it runs a command; people mean the one they are in.
-      const template = await readTemplateFolder(resolve(process.env.INIT_CWD ?? '.', values.folder));
-      const outcome = await importTemplate(context, licensee.id, template);
-      return [outcomes[outcome](`${template.templateIdentifier} of licensee ${licensee.identifier}`)];
-    } catch (error) {
-      if (error instanceof TemplateFault) throw new Refusal(error.message);
-      throw error;
-    }
+    const template = await readTemplateFolder(pathGiven(values.folder));
+    const outcome = await importTemplate(context, licensee.id, template);
+    return [outcomes[outcome](`${template.templateIdentifier} of licensee ${licensee.identifier}`)];
   },
 });
 
-export const listTemplates = defineCommand({
+export const listTemplates = libraryList({
   name: 'list-templates',
   summary: 'Lists all documents to fill in with their languages',
-  options: { licensee: { schema: z.optional(identifier()), text: 'only those of this licensee' } },
-  run: async ({ tx }, { licensee }) => {
-    if (licensee !== undefined) await requireLicensee(tx, licensee);
-    const rows = await tx
-      .select({
-        identifier: templates.identifier,
-        licensee: licensees.identifier,
-        category: templates.category,
-        languages: sql<string>`(
-          select string_agg(language, ', ' order by language) from template_texts where template_id = ${templates.id}
-        )`,
-      })
-      .from(templates)
-      .innerJoin(licensees, eq(licensees.id, templates.licenseeId))
-      .where(licensee === undefined ? undefined : eq(licensees.identifier, licensee))
-      .orderBy(asc(licensees.identifier), asc(templates.identifier));
-    return table([
-      ['IDENTIFIER', 'LICENSEE', 'CATEGORY', 'LANGUAGES'],
-      ...rows.map((row) => [row.identifier, row.licensee, row.category, row.languages]),
-    ]);
+  items: templates,
+  columns: {
+    CATEGORY: templates.category,
+    LANGUAGES: sql`(
+      select string_agg(language, ', ' order by language) from template_texts where template_id = ${templates.id}
+    )`,
   },
 });
 

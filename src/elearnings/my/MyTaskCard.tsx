@@ -6,14 +6,14 @@ import type { MemberTask } from '../../../contract/elearnings/elearningFields';
 import { imageAddress } from '../../../contract/shapes/imageAddress';
 import { companyDayOf, useToday } from '../../../dataProvider/today';
 import { useDownload } from '../../../dataProvider/useDownload';
-import { certificatePath } from '../../routing/paths';
+import { useStart } from '../../execution/useStart';
+import { certificatePath, executionPath } from '../../routing/paths';
 import { useTaking } from '../../taken/useTaking';
 import { useDueBadges } from '../../tasks/useDueBadges';
 import { ContentCard } from '../../ui/contentCard/ContentCard';
 import type { ContentCardButton } from '../../ui/contentCard/contentCardData';
 import { useFormat } from '../../ui/useFormat';
 import { beginExecution } from './beginExecution';
-import { useStart } from './useStart';
 
 /** One's own certificates of a course: the newest leads there, further ones wait in a menu. */
 const useCertificates = ({ results }: MemberTask): ContentCardButton[] => {
@@ -77,7 +77,7 @@ export const MyTaskCard = ({ record: task, main = false }: { record: MemberTask;
   const proof = newestProof(task);
   const due = useDueBadges({ ...task, validUntil: proof?.validUntil ?? null });
   const badges = [...due, ...useExternalBadge(proof)];
-  const { start, starting } = useStart();
+  const { start, starting } = useStart(executionPath);
   const certificates = useCertificates(task);
   const externalFile = useExternalFile(task);
   const { title, headline, category, imagePath, duration, status, progress, abilities, taskUuid, executionUuid } = task;
@@ -87,8 +87,8 @@ export const MyTaskCard = ({ record: task, main = false }: { record: MemberTask;
   const startButton: ContentCardButton = {
     label: translate(begun ? 'tasks.resume' : 'tasks.start'),
     icon: PlayArrow,
-    disabled: starting === taskUuid,
-    onClick: () => void start(task),
+    disabled: starting,
+    onClick: () => void start(executionUuid, begin),
   };
   return (
     <ContentCard

@@ -2,6 +2,8 @@ import PlayArrow from '@mui/icons-material/PlayArrow';
 import { useTranslate } from 'ra-core';
 import type { AssessmentTask } from '../../../contract/riskAssessments';
 import { companyDayOf } from '../../../dataProvider/today';
+import { useStart } from '../../execution/useStart';
+import { sheetPath } from '../../routing/paths';
 import { useTaking } from '../../taken/useTaking';
 import { useDueBadges } from '../../tasks/useDueBadges';
 import { ContentCard } from '../../ui/contentCard/ContentCard';
@@ -9,7 +11,6 @@ import { useFormat } from '../../ui/useFormat';
 import { kindIcons } from '../kindIcons';
 import { useTargetName } from '../useTargetName';
 import { beginSheet } from './beginSheet';
-import { useStartSheet } from './useStartSheet';
 
 /** Check-out of a form: by whom, to fill it in without a network, and until when nobody else may. */
 const useCheckedOut = ({ editor }: AssessmentTask): string[] => {
@@ -25,7 +26,7 @@ const useCheckedOut = ({ editor }: AssessmentTask): string[] => {
 export const MyTaskCard = ({ record: task, main = false }: { record: AssessmentTask; main?: boolean }) => {
   const translate = useTranslate();
   const targetName = useTargetName();
-  const { start, starting } = useStartSheet();
+  const { start, starting } = useStart(sheetPath);
   const { title, headline, kind, status, dueOn, completedOn, progress, abilities } = task;
   const { executionUuid: participationUuid } = task;
   const begin = () => beginSheet(task.riskAssessmentExecutionResultUuid);
@@ -49,7 +50,7 @@ export const MyTaskCard = ({ record: task, main = false }: { record: AssessmentT
                 label: translate(isBegun ? 'tasks.resume' : 'tasks.start'),
                 icon: PlayArrow,
                 disabled: starting,
-                onClick: () => void start(task),
+                onClick: () => void start(participationUuid, begin),
               },
               ...taking,
             ]

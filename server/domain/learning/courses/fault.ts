@@ -1,3 +1,5 @@
+import { FileFault } from '../../../base/fileFault';
+
 /** One thing that is wrong with a course: in which of its files, where there, and what would be right. */
 export interface Fault {
   file: string;
@@ -12,14 +14,10 @@ const maximumFaults = 50;
 const lineOf = ({ file, place, reason }: Fault): string => [file, place, reason].filter(Boolean).join(': ');
 
 /** Why a course cannot be imported: all that is wrong with it, a line each. */
-export class CourseFault extends Error {
-  readonly lines: readonly string[];
+export class CourseFault extends FileFault {
   constructor(faults: readonly Fault[]) {
     const all = [...new Set(faults.map(lineOf))];
     const left = all.length - maximumFaults;
-    const lines = left > 0 ? [...all.slice(0, maximumFaults), `and ${left} more`] : all;
-    super(lines.join('\n'));
-    this.name = 'CourseFault';
-    this.lines = lines;
+    super('CourseFault', left > 0 ? [...all.slice(0, maximumFaults), `and ${left} more`] : all);
   }
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ElearningCategory, LessonPage } from '../../../../contract/elearnings/lessons';
 import type { LanguageCode } from '../../../../contract/shapes/constants';
 import type { Transaction } from '../../../db/database';
-import { elearningTexts, elearningVersions, files } from '../../../db/schema';
+import { elearningTexts, type elearningVersions, files } from '../../../db/schema';
+import { byLanguage, stable } from '../../assignable/importVersion';
 import { type Course, withSources } from './course';
 
 /** Fingerprint by which two versions are compared: files by their content, wherever they are. */
@@ -15,16 +16,7 @@ interface Fingerprint {
   texts: { language: LanguageCode; title: string; headline: string; description: string; pages: LessonPage[] }[];
 }
 
-/** JSON with keys in one order: the database keeps its own. */
-const stable = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  );
-
-const fingerprint = ({ texts, ...rest }: Fingerprint): string =>
-  stable({ ...rest, texts: texts.toSorted((one, other) => (one.language < other.language ? -1 : 1)) });
+const fingerprint = ({ texts, ...rest }: Fingerprint): string => stable({ ...rest, texts: byLanguage(texts) });
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
@@ -44,17 +36,6 @@ export const fingerprintOf = ({ category, duration, passMark, image, texts, pict
       pages: withSources(pages, hashOf),
     })),
   });
-};
-
-/** The newest version of an e-learning, if there is any. */
-export const newestVersion = async (tx: Transaction, elearningId: string) => {
-  const [newest] = await tx
-    .select()
-    .from(elearningVersions)
-    .where(eq(elearningVersions.elearningId, elearningId))
-    .orderBy(desc(elearningVersions.number))
-    .limit(1);
-  return newest;
 };
 
 /** The same of a stored version. */

@@ -1,38 +1,22 @@
 import { basename } from 'node:path';
-import { and, eq } from 'drizzle-orm';
 import { fileAddress } from '../../../../contract/files';
-import type { Clock } from '../../../base/clock';
-import { newId } from '../../../base/newId';
 import { searchTextOf } from '../../../core/lists/searchText';
-import type { Transaction } from '../../../db/database';
-import { elearnings, elearningTexts, elearningVersions } from '../../../db/schema';
+import { elearningTexts, elearningVersions } from '../../../db/schema';
 import type { FileStorage } from '../../../files/storage';
 import { addFile, writeFile } from '../../../files/store';
+import { type Imported, type Importing, importVersion } from '../../assignable/importVersion';
+import { assignableElearnings } from '../assignable';
 import { type Course, sourcesOf, withSources } from './course';
-import { fingerprintOf, fingerprintOfStored, newestVersion } from './fingerprint';
+import { fingerprintOf, fingerprintOfStored } from './fingerprint';
 
 /** Past all tenants: a licensee's courses are the operator's to write. */
-interface Importing {
-  tx: Transaction;
+interface ImportingCourse extends Importing {
   storage: FileStorage;
-  clock: Clock;
 }
-
-/** The e-learning of that identifier, made if there is none. */
-const ensureElearning = async ({ tx, clock }: Importing, licenseeId: string, identifier: string): Promise<string> => {
-  const row = { id: newId(), licenseeId, identifier, createdAt: clock.now() };
-  await tx.insert(elearnings).values(row).onConflictDoNothing();
-  const [known] = await tx
-    .select()
-    .from(elearnings)
-    .where(and(eq(elearnings.licenseeId, licenseeId), eq(elearnings.identifier, identifier)))
-    .for('update');
-  return known?.id ?? row.id;
-};
 
 /** Stores every file that the course names, once. @returns where each is, by its path in the folder */
 const storeSources = async (
-  { tx, storage, clock }: Importing,
+  { tx, storage, clock }: ImportingCourse,
   licenseeId: string,
   versionId: string,
   { image, texts, pictures }: Course,
@@ -52,51 +36,34 @@ const storeSources = async (
   return addresses;
 };
 
-/** Outcome of an import. */
-export interface Imported {
-  elearningId: string;
-  /** Of the version that holds this content now. */
-  versionNumber: number;
-  /** False if the newest version held the same already. */
-  isNew: boolean;
-}
-
 /**
- * Makes a course of our own an e-learning of the licensee: a new one, a new version if it is known and differs, or
- * nothing if it is the same. A course comes from `readCourseFolder`, which finds its faults.
+ * Makes a course of our own an e-learning of the licensee, as `importVersion` does. A course comes from
+ * `readCourseFolder`, which finds its faults.
  */
-export const importCourse = async (importing: Importing, licenseeId: string, course: Course): Promise<Imported> => {
-  const { tx, clock } = importing;
-  const elearningId = await ensureElearning(importing, licenseeId, course.elearningIdentifier);
-  const newest = await newestVersion(tx, elearningId);
-  const isSame = newest?.kind === 'lessons' && (await fingerprintOfStored(tx, newest)) === fingerprintOf(course);
-  if (isSame) return { elearningId, versionNumber: newest.number, isNew: false };
-  const versionId = newId();
-  const addresses = await storeSources(importing, licenseeId, versionId, course);
-  const addressOf = (src: string): string => addresses.get(src) ?? src;
-  const { category, duration, passMark, image } = course;
-  const number = (newest?.number ?? 0) + 1;
-  await tx.insert(elearningVersions).values({
-    id: versionId,
-    elearningId,
-    number,
-    kind: 'lessons',
-    category,
-    duration,
-    passMark,
-    imagePath: addressOf(image),
-    createdAt: clock.now(),
+export const importCourse = (importing: ImportingCourse, licenseeId: string, course: Course): Promise<Imported> => {
+  const { tx } = importing;
+  const { elearningIdentifier: identifier, category, duration, passMark, image, texts } = course;
+  return importVersion(importing, assignableElearnings, {
+    licenseeId,
+    identifier,
+    isSame: async (newest) =>
+      newest.kind === 'lessons' && (await fingerprintOfStored(tx, newest)) === fingerprintOf(course),
+    write: async ({ itemId: elearningId, ...version }) => {
+      const addresses = await storeSources(importing, licenseeId, version.id, course);
+      const addressOf = (src: string): string => addresses.get(src) ?? src;
+      const about = { kind: 'lessons', category, duration, passMark, imagePath: addressOf(image) } as const;
+      await tx.insert(elearningVersions).values({ ...version, elearningId, ...about });
+      await tx.insert(elearningTexts).values(
+        texts.map(({ language, texts: { title, headline, description, pages } }) => ({
+          versionId: version.id,
+          language,
+          title,
+          headline,
+          description,
+          pages: withSources(pages, addressOf),
+          search: searchTextOf(title, headline),
+        })),
+      );
+    },
   });
-  await tx.insert(elearningTexts).values(
-    course.texts.map(({ language, texts: { title, headline, description, pages } }) => ({
-      versionId,
-      language,
-      title,
-      headline,
-      description,
-      pages: withSources(pages, addressOf),
-      search: searchTextOf(title, headline),
-    })),
-  );
-  return { elearningId, versionNumber: number, isNew: true };
 };

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { ElearningSettings } from '../../../../contract/elearnings/elearningFields';
-import { clientElearnings, clients } from '../../../db/schema';
 import type { Company } from '../../../testing/company';
 import type { TestServer } from '../../../testing/harness';
 import { png } from '../../../testing/sampleFiles';
+import { testLibrary } from '../../assignable/testing';
+import { assignableElearnings } from '../assignable';
 import type { Course } from './course';
-import { type Imported, importCourse } from './importCourse';
-import { giveElearning } from './provide';
+import { importCourse } from './importCourse';
 
 const words = { headline: 'Damit niemand brennt', description: 'Worum es geht.' };
 
@@ -48,33 +47,15 @@ export const tinyCourse = (values: Partial<Course> = {}, title = 'Brandschutz'):
   ...values,
 });
 
+const library = testLibrary(assignableElearnings, importCourse);
+
 /** Imports a course for the company's licensee. */
-export const importFor = (
-  { database, storage, clock }: TestServer,
-  { clientId }: Pick<Company, 'clientId'>,
-  course: Course,
-): Promise<Imported> =>
-  database.owner(async (tx) => {
-    const [client] = await tx.select().from(clients).where(eq(clients.id, clientId));
-    if (!client) throw new Error('There is no such company');
-    return importCourse({ tx, storage, clock }, client.licenseeId, course);
-  });
+export const { importFor } = library;
 
 /** Imports a course and gives it to the company, with these settings. @returns the uuid */
-export const giveCourse = async (
+export const giveCourse = (
   server: TestServer,
   company: Pick<Company, 'clientId'>,
   course: Course = tinyCourse(),
   settings: Partial<Omit<ElearningSettings, 'uuid' | 'version'>> = {},
-): Promise<string> => {
-  const { elearningId } = await importFor(server, company, course);
-  const { database, clock } = server;
-  await database.owner(async (tx) => {
-    await giveElearning({ tx, clock }, company.clientId, elearningId);
-    await tx
-      .update(clientElearnings)
-      .set({ active: false, ...settings })
-      .where(eq(clientElearnings.elearningId, elearningId));
-  });
-  return elearningId;
-};
+): Promise<string> => library.give(server, company, course, { active: false, ...settings });

@@ -1,7 +1,8 @@
+import { FileFault } from '../../../base/fileFault';
+
 /** Why a risk assessment cannot be imported: everything that is wrong, each with where it is in the file. */
-export class EntryFault extends Error {
+export class EntryFault extends FileFault {
   constructor(faults: readonly string[]) {
-    super(faults.join('; '));
-    this.name = 'EntryFault';
+    super('EntryFault', [faults.join('; ')]);
   }
 }

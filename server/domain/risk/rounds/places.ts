@@ -4,7 +4,7 @@ import { CallError } from '../../../base/errors';
 import type { Context } from '../../../core/context/context';
 import { anyOf } from '../../../db/anyOf';
 import type { Transaction } from '../../../db/database';
-import { rowsOf } from '../../../db/query';
+import { numbersOf, rowsOf } from '../../../db/query';
 import { riskAssignments } from '../../../db/schema';
 import { auditEnded, endAssignments } from './endAssignments';
 
@@ -27,11 +27,11 @@ const assignedTo = async (tx: Transaction, places: Places): Promise<string[]> =>
 };
 
 /** Counts of what deleting assignments ends and what stays. */
-export const countEnded = async (
+export const countEnded = (
   { tx, clientId }: Pick<Context, 'tx' | 'clientId'>,
   assignmentIds: readonly string[],
-): Promise<EndedRounds> => {
-  const [counts] = await rowsOf<EndedRounds>(
+): Promise<EndedRounds> =>
+  numbersOf<EndedRounds>(
     tx,
     sql`with concerned as (
       select round.id, round.state, round.finished_on from risk_rounds round
@@ -54,9 +54,6 @@ export const countEnded = async (
       (select count(*)::int from concerned where state = 'open' and finished_on is not null) as "ratedRounds",
       (select count(*)::int from concerned where state = 'completed') as "finishedRounds"`,
   );
-  if (!counts) throw new Error('A query of numbers alone has one row');
-  return counts;
-};
 
 /** The same of deleting units, locations or groups, with all that is assigned to them. */
 export const countEndedIn = async (context: Pick<Context, 'tx' | 'clientId'>, places: Places): Promise<EndedRounds> =>
