@@ -5,6 +5,7 @@ import { listRequest, listResponse } from './kit/list';
 import { filedPerson } from './shapes/personNames';
 import { absent, instant, longText, oneOrMore, optional, searchText, uuid } from './shapes/rules';
 
+/** Channels of messages. A new one needs a transport, addresses, words and a footer: `server/messages`. */
 export const messageChannels = ['mail', 'sms', 'push'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 export const messageStatuses = ['waiting', 'sent', 'failed'] as const;

@@ -43,7 +43,10 @@ export const memberListItem = z.strictObject({
 });
 export type MemberListItem = z.output<typeof memberListItem>;
 
-/** Fields of a person, entered at once or later. Null clears. Adding a field to members starts here. */
+/**
+ * Fields of a person, entered at once or later. Null clears. Adding a field to members starts here, and goes on where
+ * `externalCompany` stands.
+ */
 export const memberFields = {
   firstName: text(),
   lastName: text(),

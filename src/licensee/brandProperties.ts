@@ -32,7 +32,8 @@ const propertiesOf = (mode: 'light' | 'dark', { primary, contrast }: Colours) =>
 
 /**
  * A licensee's colours as custom properties for both modes: filled areas in the colour as given; text on them, and
- * text in the colour itself, corrected where it would be unreadable.
+ * text in the colour itself, corrected where it would be unreadable. For pages without MUI, sign-in and form of near
+ * misses; the dashboard's colours are `layout/theme/palette.ts`, those of mails `server/messages/colours.ts`.
  */
 export const brandProperties = (theme: LicenseeConfig['theme']): CSSProperties => ({
   ...propertiesOf('light', theme.light),
