@@ -45,6 +45,8 @@ export const buttons: Components<Theme> = {
     defaultProps: { variant: 'scrollable', scrollButtons: 'auto', allowScrollButtonsMobile: true },
     styleOverrides: {
       root: ({ theme }) => ({ minHeight: 44, borderBottom: `1px solid ${theme.palette.hairline}` }),
+      // The current tab is brought into view before the two arrows are there, which then take this much.
+      scroller: { scrollPaddingInline: 64 },
     },
   },
 };
