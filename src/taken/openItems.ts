@@ -10,8 +10,12 @@ export const hold = (executionUuid: string): (() => void) => {
   return () => release();
 };
 
-/** Does something unless that is open in some window: then undefined. */
-export const unlessOpen = async <T>(executionUuid: string, work: () => Promise<T>): Promise<T | undefined> => {
+/** Does something unless that is open in some window. */
+export const unlessOpen = async <T>(executionUuid: string, work: () => Promise<T>): Promise<T | 'open'> => {
   if (!navigator.locks) return work();
-  return navigator.locks.request(nameOf(executionUuid), { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+  return navigator.locks.request(nameOf(executionUuid), { ifAvailable: true }, (lock) => (lock ? work() : 'open'));
 };
+
+/** Waits until that is open in no window. A browser may take a moment to let go of what a closed window held. */
+export const whenClosed = (executionUuid: string): Promise<void> =>
+  navigator.locks.request(nameOf(executionUuid), () => undefined);

@@ -65,3 +65,29 @@ it('tries once at a time, whoever asks for it', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(read).toHaveBeenCalledTimes(2);
 });
+
+it('settles what another window has open once it is closed there', async () => {
+  let close = (): void => undefined;
+  const closed = new Promise<void>((resolve) => {
+    close = resolve;
+  });
+  let isOpen = true;
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (_: string, ...given: unknown[]) => {
+        const work = given.at(-1) as (lock: object | null) => unknown;
+        if (given.length === 2) return work(isOpen ? null : {});
+        await closed;
+        return work({});
+      },
+    },
+  });
+  read.mockRejectedValue(gone);
+  await settleTaken(start);
+  expect(read).not.toHaveBeenCalled();
+  isOpen = false;
+  close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(remove).toHaveBeenCalledWith('3');
+  vi.unstubAllGlobals();
+});

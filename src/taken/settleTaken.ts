@@ -4,7 +4,7 @@ import type { Missed } from './deliver';
 import { findItems, type ItemRow, type KeptItem, oldRows, removeItem } from './items';
 import { keepPlayer } from './keepPlayer';
 import { type Outcome, recallNews, tell } from './news';
-import { unlessOpen } from './openItems';
+import { unlessOpen, whenClosed } from './openItems';
 import { isUnsent, settleItem } from './settleItem';
 import { keepStart, readNewestStart, readOwners, type Start } from './starts';
 
@@ -40,8 +40,13 @@ const keepWords = async (before: Start | null, { state }: Start, items: readonly
 /** Milliseconds before the server is tried again, by why: networks say that they are there before they are. */
 const pauses: Readonly<Record<Missed, number>> = { unreached: 10_000, overtaken: 10_000, failing: 60_000 };
 
-/** @returns why some of it is to be tried again, if it is */
-const settle = async (start: Start): Promise<Missed[]> => {
+/** Items left as they are: those to be tried again, by why, and those that are open in a window. */
+interface Left {
+  missed: Missed[];
+  open: string[];
+}
+
+const settle = async (start: Start): Promise<Left> => {
   const owner = personOf(start.state);
   await refuseOthers(owner);
   await dropOld(owner);
@@ -49,19 +54,20 @@ const settle = async (start: Start): Promise<Missed[]> => {
   await keepStart(start);
   await recallNews(owner);
   const found = await findItems(owner);
-  const missed: Missed[] = [];
+  const left: Left = { missed: [], open: [] };
   for (const each of found) {
     // Where it is open, it sends itself.
     const why = await unlessOpen(each.executionUuid, () => settleItem(owner, each));
-    if (why) missed.push(why);
-    if (why === 'unreached') return missed;
+    if (why === 'open') left.open.push(each.executionUuid);
+    else if (why) left.missed.push(why);
+    if (why === 'unreached') return left;
   }
   await keepWords(
     before,
     start,
     found.map(({ item }) => item),
   );
-  return missed;
+  return left;
 };
 
 let isSettling = false;
@@ -69,14 +75,16 @@ let again: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Brings what was taken along together with the server: sends what was done, keeps what is new, and takes off the device
- * what is done, too old, or somebody else's. What cannot be sent now is tried again, as long as the page is open.
+ * what is done, too old, or somebody else's. What cannot be sent now is tried again, as long as the page is open, and
+ * what is open in a window once it is closed there: it may not have reached the server from there.
  */
 export const settleTaken = async (start: Start): Promise<void> => {
   if (isSettling) return;
   isSettling = true;
   clearTimeout(again);
-  const missed = await settle(start).catch((): Missed[] => []);
+  const { missed, open } = await settle(start).catch((): Left => ({ missed: [], open: [] }));
   isSettling = false;
+  for (const executionUuid of open) void whenClosed(executionUuid).then(() => settleTaken(start));
   if (missed.length === 0) return;
   again = setTimeout(() => void settleTaken(start), Math.min(...missed.map((why) => pauses[why])));
 };
