@@ -86,7 +86,7 @@ type Wire = 'cold' | 'warm' | '10 Mbit/s and 40 ms, cold';
 /** The least of several loads, on fresh devices or on one that has the scripts already. */
 const load = async (open: () => Promise<Page>, address: string, wire: Wire): Promise<number> => {
   const times: number[] = [];
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let turn = 0; turn < 3; turn += 1) {
     const page = await open();
     if (wire === 'warm') await untilFirstRow(page, address);
     if (wire.startsWith('10')) {

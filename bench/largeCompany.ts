@@ -22,7 +22,10 @@ export type LargeCompany = Awaited<ReturnType<typeof createLarge>>;
 type Prepare = (database: Database, company: LargeCompany, client: Client) => Promise<readonly ListCase[]>;
 
 /** Seconds would become minutes. */
-const timesFor = (limit: number): number => (limit >= 1_000 ? 5 : 100);
+const timesFor = (limit: number): number => {
+  if (limit >= 1_000) return 5;
+  return limit >= 300 ? 20 : 60;
+};
 
 const timeList = async (client: Client, [what, limit, first, body, ...others]: ListCase): Promise<Row> => {
   const asked = [[first, body] as const, ...others];

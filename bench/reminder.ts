@@ -19,6 +19,8 @@ import { fillStatistics } from './statistics';
 import type { Row } from './table';
 
 const people = 100_000;
+/** Messages after which the rate is known: all are four times as many. */
+const enough = 25_000;
 const filter = { status: ['overdue'] } as const;
 type Progress = ResponseOf<typeof calls.readReminder>;
 
@@ -40,11 +42,11 @@ const fill = async (database: Database) => {
   return company;
 };
 
-const untilSent = async (client: Client, { uuid }: Progress): Promise<Progress> => {
+const untilEnough = async (client: Client, { uuid }: Progress): Promise<Progress> => {
   for (;;) {
     const { body } = (await client.send(calls.readReminder, JSON.stringify({ uuid }))) as { body: Progress };
     if (body.state === 'failed') throw new Error('the reminder was given up');
-    if (body.state === 'finished') return body;
+    if (body.state === 'finished' || body.sent >= enough) return body;
     await setTimeout(500);
   }
 };
@@ -58,7 +60,7 @@ const row = (what: string, ours: string, rival: string, ratio: number): Row => (
   met: ratio <= 1,
 });
 
-/** Reminds everybody of a company with 100,000 people who has something overdue: the preview, the call, all messages. */
+/** Reminds everybody of a company with 100,000 people who has something overdue: the preview, the call, a quarter of the messages. */
 export const measureReminder = async (databaseUrl: string): Promise<Row[]> => {
   const scratch = await createScratch(databaseUrl);
   const product = await startProduct({ DATABASE_URL: scratch.url, DEMO: 'off' });
@@ -78,16 +80,16 @@ export const measureReminder = async (databaseUrl: string): Promise<Row[]> => {
       const began = performance.now();
       const sent = await client.send(calls.sendReminder, JSON.stringify({ filter, again: false }));
       accepted = performance.now() - began;
-      told = await untilSent(client, (sent as { body: Progress }).body);
+      told = await untilEnough(client, (sent as { body: Progress }).body);
       all = (performance.now() - began) / 1000;
     });
-    const number = told?.sent ?? 0;
+    const { sent: number, total } = told ?? { sent: 0, total: 0 };
     const perSecond = number / all;
     return [
       row('preview, 95th percentile', `${percentile95.toFixed(0)} ms`, 'the limit, 1,000 ms', percentile95 / 1_000),
       row('until sending has begun', `${accepted.toFixed(0)} ms`, 'the limit, 3,000 ms', accepted / 3_000),
       row(
-        `until ${number} messages are written`,
+        `until ${number} of ${total} messages are written`,
         `${all.toFixed(0)} s, ${perSecond.toFixed(0)} a second`,
         'the limit, 100 a second',
         100 / perSecond,
