@@ -25,7 +25,7 @@ const document = 'docs/benchmarks.md';
 const introduction = `# Benchmarks
 
 Written by \`npm run bench\`, or by \`npm run bench -- <section>\` for some of them: \`scripts\`, \`feel\`, \`emergency\`, \`start\`, \`members\`, \`risks\`, \`statistics\`, \`exports\`, \`imports\`, \`signIn\`, \`short\`.
-Outside the whole run, so that it takes a quarter of an hour, are \`company\`, \`dailyWork\`, \`reminder\`, \`rules\`, \`waiting\`, \`updateOfAll\`, \`embeddedImports\`, \`importPage\`: they are measured by name only.
+Left out of a whole run, which should take a quarter of an hour at most, are \`company\`, \`dailyWork\`, \`reminder\`, \`rules\`, \`waiting\`, \`updateOfAll\`, \`embeddedImports\`, \`importPage\`; they are measured by name.
 \`npm run bench -- --quick\` measures the short form alone, writes nothing, and fails where a ratio has fallen by half since it was written here.
 Ours and the rival's figures come from the same run; load generator, server and database share the machine, so the ratios count, not the figures.
 `;
@@ -33,7 +33,7 @@ Ours and the rival's figures come from the same run; load generator, server and 
 interface Section {
   title: string;
   measure: (databaseUrl: string) => Promise<Row[]>;
-  /** True for what the whole run leaves out, so that it takes a quarter of an hour. */
+  /** True for what a whole run leaves out: it should take a quarter of an hour at most. */
   byNameOnly?: boolean;
 }
 
