@@ -6,32 +6,43 @@ import { members } from './members';
 import { areaNames, staleAfter } from './names/changes';
 import { errorStatus } from './names/errors';
 import { featureFlagDefaults, resolveFeatureFlags } from './names/featureFlags';
+import { partnerPermissionMatrix } from './names/partnerPermissions';
 import { isPermitted, permissionMatrix, permissionsOf } from './names/permissions';
 import { mayAssignRole, roles } from './names/roles';
+import { partnerAreas, partnerCalls } from './partner';
 import { reminders } from './reminders';
 import { toLanguageCode } from './shapes/languages';
 
+/** The calls of both faces. */
+const everyCall = [...allCalls, ...partnerCalls];
+
 describe('calls', () => {
   it('have each their own method and path', () => {
-    const paths = allCalls.map(({ call }) => `${call.method} ${call.path}`);
+    const paths = everyCall.map(({ call }) => `${call.method} ${call.path}`);
     expect(new Set(paths).size).toBe(paths.length);
   });
-  it.each(allCalls)('$name names known errors and a permission of the matrix', ({ call }) => {
+  it.each(everyCall)('$name names known errors and a permission of its matrix', ({ call }) => {
     for (const code of call.errors) expect(errorStatus).toHaveProperty([code]);
-    if (call.access !== 'public' && call.access !== 'session') expect(permissionMatrix).toHaveProperty([call.access]);
+    const matrix = call.face === 'partner' ? partnerPermissionMatrix : permissionMatrix;
+    if (call.access !== 'public' && call.access !== 'session') expect(matrix).toHaveProperty([call.access]);
   });
   it('take no more than a quarter of what they may without a session, were every character escaped', () => {
     // Bytes as text need no escapes.
     const isText = ({ call }: (typeof allCalls)[number]) => call.access === 'public' && call.bodySize === undefined;
-    for (const { call } of allCalls.filter(isText)) {
+    for (const { call } of everyCall.filter(isText)) {
       const lengths = Object.values(describeFields(call.request)).map(({ maximum = 0 }) => maximum);
       const characters = lengths.reduce((sum, length) => sum + length, 0);
       expect(characters * '\\u0000'.length).toBeLessThan(bodyLimitOf(call) / 4);
     }
   });
   it('know their area, each of which says what it shows', () => {
-    expect(Object.keys(areas).sort()).toEqual([...areaNames].sort());
-    for (const { name, call } of allCalls) expect(call.area).toBe(name.split('.')[0]);
+    expect([...Object.keys(areas), ...Object.keys(partnerAreas)].sort()).toEqual([...areaNames].sort());
+    for (const { name, call } of everyCall) expect(call.area).toBe(name.split('.')[0]);
+  });
+  it('say that they are the partner’s where they stand below partner/, and nowhere else', () => {
+    const ofPartner = everyCall.filter(({ call }) => call.path.startsWith('partner/'));
+    expect(ofPartner).toEqual([...partnerCalls]);
+    expect(everyCall.filter(({ call }) => call.face === 'partner')).toEqual(ofPartner);
   });
   it.each(allCalls.filter(({ call }) => call.kind !== 'read'))('$name makes stale what it changes', ({ call }) => {
     const stale = staleAfter(call.changes ?? []);
@@ -51,7 +62,7 @@ describe('calls', () => {
     expect(changing.map(({ name }) => name)).toEqual(['bootstrap.logout']);
   });
   it('sort lists only by fields of their items, by the order of tree or questions, by the name of a person or how they stand', () => {
-    for (const { call } of allCalls) {
+    for (const { call } of everyCall) {
       const item = itemSchema(call.response);
       const sortable = sortableFields(call.request);
       if (!item || sortable.length === 0) continue;

@@ -30,6 +30,7 @@ import { nearMissMeasures } from './nearMissMeasures';
 import { nearMissPosters } from './nearMissPosters';
 import { nearMissReports } from './nearMissReports';
 import { orgUnits } from './orgUnits';
+import type { partnerAreas } from './partner';
 import { profile } from './profile';
 import { providerGroups } from './providerGroups';
 import { reminders } from './reminders';
@@ -42,7 +43,10 @@ import { singleSignOn } from './singleSignOn';
 import { templates } from './templates';
 import { webhookDeliveries, webhooks } from './webhooks';
 
-/** Every area of the API with its calls: the list from which routes, documents and tests are made. */
+/**
+ * Every area of the company's face with its calls: the list from which routes, documents and tests are made. Those of the
+ * partner's stand in `partner/index.ts`.
+ */
 export const areas = {
   apiKeys,
   bootstrap,
@@ -86,7 +90,7 @@ export const areas = {
   nearMissPosters,
   nearMissReports,
   providerGroups,
-} as const satisfies Readonly<Record<Area, Readonly<Record<string, Call>>>>;
+} as const satisfies Readonly<Record<Exclude<Area, keyof typeof partnerAreas>, Readonly<Record<string, Call>>>>;
 
 /** Every call, with its name as `area.call`. */
 export const allCalls: readonly { name: string; call: Call }[] = Object.entries(areas).flatMap(([area, calls]) =>

@@ -12,6 +12,7 @@ import type members from './de_DE/members.json';
 import type nearMissPosters from './de_DE/nearMissPosters.json';
 import type notification from './de_DE/notification.json';
 import type options from './de_DE/options.json';
+import type partnerCompanies from './de_DE/partnerCompanies.json';
 import type riskActions from './de_DE/riskActions.json';
 import type riskRounds from './de_DE/riskRounds.json';
 import type risks from './de_DE/risks.json';
@@ -33,6 +34,7 @@ interface Known {
   nearMissPosters: typeof nearMissPosters;
   notification: typeof notification;
   options: typeof options;
+  partnerCompanies: typeof partnerCompanies;
   riskActions: typeof riskActions;
   riskRounds: typeof riskRounds;
   risks: typeof risks;

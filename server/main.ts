@@ -1,4 +1,4 @@
-import { demoCompanies, demoLogins, demoPassword } from '../fixtures/demo';
+import { demoCompanies, demoLogins, demoPassword, demoStaff } from '../fixtures/demo';
 import { readSettings, type Settings, SettingsError } from './config';
 import { createLogger } from './http/logger';
 import { type RunningServer, startServer } from './start';
@@ -21,6 +21,9 @@ const introduce = ({ publicUrl, demo }: Settings, { address, metricsAddress }: R
   console.log(`Dashboard on ${publicUrl}`);
   if (demo) {
     console.log(`Demo companies: ${demoCompanies.join(', ')}`);
+    console.log(
+      `Demo staff of the licensee, at ${publicUrl}/partner: ${demoStaff.map(({ username }) => username).join(', ')}`,
+    );
     console.log(`Demo logins, password ${demoPassword}: ${demoLogins.map(({ username }) => username).join(', ')}`);
   }
   if (metricsAddress) console.log(`Metrics on ${metricsAddress}`);

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Area } from '../names/changes';
 import type { ErrorCode } from '../names/errors';
-import type { Permission } from '../names/permissions';
+import type { AnyPermission } from '../names/permissions';
 import { maximumAnonymousBodySize, maximumBodySize, maximumPublicBodySize } from '../shapes/constants';
 import type { FileFormat } from '../shapes/fileFormats';
 
@@ -9,7 +9,7 @@ import type { FileFormat } from '../shapes/fileFormats';
 export const idempotencyKeyHeader = 'idempotency-key';
 
 /** Access to a call: anybody, anybody signed in, or holders of a permission. */
-export type Access = 'public' | 'session' | Permission;
+export type Access = 'public' | 'session' | AnyPermission;
 
 /** How a file travels with a call: the multipart field, its allowed types and how many. */
 export interface Upload {
@@ -51,6 +51,8 @@ export interface ImportedRow {
 interface Declared {
   /** The area it belongs to; said by `area`. */
   readonly area?: Area;
+  /** Face whose sessions may make it: a partner's, below `partner/`; absent: a company's. */
+  readonly face?: 'partner';
   readonly method: 'GET' | 'POST';
   /** Relative to `/api`, with `{placeholders}` for keys of the request. */
   readonly path: string;
@@ -94,7 +96,7 @@ interface Declared {
 export type Call = Declared & Effect;
 
 /** Route of a call and its meaning: all that sending it takes. */
-export type Route = Pick<Declared, 'method' | 'path' | 'access' | 'upload' | 'download'> & Effect;
+export type Route = Pick<Declared, 'face' | 'method' | 'path' | 'access' | 'upload' | 'download'> & Effect;
 
 /** Declares a call and keeps its exact type. */
 export const call = <const C extends Call>(definition: C): C => definition;

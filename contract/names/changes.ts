@@ -38,6 +38,8 @@ const shownBesides = {
   messages: [],
   nearMissReports: [],
   orgUnits: ['members'],
+  partner: [],
+  partnerCompanies: [],
   profile: ['members', 'orgUnits', 'locations', 'memberGroups'],
   reminders: ['settings'],
   riskActions: ['riskAssessments', 'riskRounds', 'members', 'orgUnits', 'locations'],

@@ -177,6 +177,7 @@ export const errorStatus = {
   'login.failed': 401,
   'login.singleSignOnOnly': 400,
   'login.archived': 403,
+  'partner.loginFailed': 401,
   /** To who has proved the password, and asks with a code that is none, or was used. */
   'secondFactor.invalid': 400,
   /** Challenge given for the right password is too old, was used, or belongs to an account that has changed since. */

@@ -1,4 +1,5 @@
 import type { FeatureFlag, FeatureFlags } from './featureFlags';
+import type { PartnerPermission } from './partnerPermissions';
 import { plainAreas, plainRecords, type RecordAccess, recordAccessOf } from './plainRecords';
 import { memberRoles, type Role, roleGroups, roles } from './roles';
 
@@ -190,6 +191,8 @@ export const permissionMatrix = {
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissionMatrix;
+/** Permission of either face. */
+export type AnyPermission = Permission | PartnerPermission;
 
 /** Features one of which a company must have for permissions to exist, by the first part of the permissions' names. */
 const featuresOf: Readonly<Record<string, readonly FeatureFlag[]>> = {
@@ -224,5 +227,5 @@ export const permissionsOf = (role: Role, features?: FeatureFlags): Permission[]
     .map(({ permission }) => permission);
 
 /** True if any of the required permissions is held; an absent or empty list requires nothing. */
-export const isPermitted = (held: readonly string[], required: readonly Permission[] = []): boolean =>
+export const isPermitted = (held: readonly string[], required: readonly AnyPermission[] = []): boolean =>
   required.length === 0 || required.some((permission) => permission === 'todo-permission' || held.includes(permission));

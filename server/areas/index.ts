@@ -1,7 +1,9 @@
 import { areas } from '../../contract/index';
 import type { Call } from '../../contract/kit/call';
+import { partnerAreas } from '../../contract/partner';
 import type { Route } from '../core/call/routes';
 import type { Handlers } from '../core/context/context';
+import type { PartnerHandlers } from '../core/context/partnerContext';
 import { followingHandlers, type NotFollowing } from '../core/records/followingHandlers';
 import type { RecordCalls } from '../core/records/spec';
 import type * as schema from '../db/schema';
@@ -35,6 +37,8 @@ import { handlers as nearMissMeasures } from './nearMissMeasures';
 import { handlers as nearMissPosters } from './nearMissPosters';
 import { handlers as nearMissReports } from './nearMissReports';
 import { handlers as orgUnits } from './orgUnits';
+import { handlers as partner } from './partner';
+import { handlers as partnerCompanies } from './partnerCompanies';
 import { handlers as profile } from './profile';
 import { handlers as reminders } from './reminders';
 import { handlers as riskActions } from './riskActions';
@@ -108,14 +112,26 @@ const handlersOf = (area: string, calls: Readonly<Record<string, Call>>): Readon
   new Map<string, Readonly<Record<string, unknown>>>(Object.entries(own)).get(area) ??
   followingHandlers(area, calls as typeof calls & RecordCalls);
 
-/** Every call of the contract with the handler that answers it. */
-export const routes: [Lacking] extends [never] ? readonly Route[] : Lacking = Object.entries(areas).flatMap(
-  ([area, calls]) => {
-    const handlers = handlersOf(area, calls);
-    return Object.entries(calls).map(([name, call]) => {
+/** Areas of the partner's face with their handlers. */
+const ofPartner = { partner, partnerCompanies } satisfies {
+  [Area in keyof typeof partnerAreas]: PartnerHandlers<(typeof partnerAreas)[Area]>;
+};
+
+const routesOf = (
+  calls: Readonly<Record<string, Readonly<Record<string, Call>>>>,
+  handlersIn: (area: string, calls: Readonly<Record<string, Call>>) => Readonly<Record<string, unknown>>,
+): Route[] =>
+  Object.entries(calls).flatMap(([area, ofArea]) => {
+    const handlers = handlersIn(area, ofArea);
+    return Object.entries(ofArea).map(([name, call]) => {
       const handler = handlers[name] as Route['handler'] | undefined;
       if (!handler) throw new Error(`Nothing answers ${area}.${name}`);
       return { name: `${area}.${name}`, call, handler };
     });
-  },
-);
+  });
+
+/** Every call of the contract with the handler that answers it. */
+export const routes: [Lacking] extends [never] ? readonly Route[] : Lacking = [
+  ...routesOf(areas, handlersOf),
+  ...routesOf(partnerAreas, (area) => ofPartner[area as keyof typeof ofPartner]),
+];

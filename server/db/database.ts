@@ -18,7 +18,12 @@ export interface Database {
   readonly kind: 'embedded' | 'postgresql';
   /** Runs inside one tenant, as the role that owns nothing; row-level security shows that tenant alone. */
   tenant<T>(clientId: string, mode: Mode, work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** The same role without a tenant: licensees, throttles, jobs, `client_id_of`. Tenant tables are empty here. */
+  /**
+   * Runs for a licensee, as the role of its staff; row-level security shows its companies' master data and kept sums, and
+   * the staff's own accounts and sessions.
+   */
+  partner<T>(licenseeId: string, mode: 'read' | 'write', work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** As `tenant`, without a tenant: licensees, throttles, jobs, `client_id_of`. Tenant tables are empty here. */
   shared<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** As the owner, past row-level security: migrations and the operator's command line only. */
   owner<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;

@@ -11,7 +11,7 @@ import { dialect, relationalSchema } from './drizzleSchema';
 import { withRowMapper } from './fast/rowMapper';
 import { lockFolder } from './folderLock';
 import { countKnownMigrations, migrationsFolder } from './migrationsFolder';
-import { appRole, bindTenant } from './tenantSettings';
+import { appRole, bindLicensee, bindTenant } from './tenantSettings';
 import { tracedQuery } from './traceQueries';
 
 export interface EmbeddedOptions {
@@ -79,6 +79,8 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Database> 
         `${mode === 'write' ? '' : 'set transaction read only;'}set local role ${appRole};${bindTenant(clientId)}`,
         work,
       ),
+    partner: async (licenseeId, mode, work) =>
+      transaction(`${mode === 'write' ? '' : 'set transaction read only;'}${bindLicensee(licenseeId)}`, work),
     shared: (work) => transaction(`set local role ${appRole}`, work),
     owner: (work) => transaction('', work),
     migrate: () => migrate(drizzle(client), { migrationsFolder }),

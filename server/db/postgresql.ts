@@ -9,7 +9,7 @@ import { isUnavailable } from './errors';
 import { withRowMapper } from './fast/rowMapper';
 import { type Limit, limits as usualLimits, type Work } from './limits';
 import { isCurrent, migratePostgresql, reach } from './migratePostgresql';
-import { appRole, bindTenant } from './tenantSettings';
+import { appRole, bindLicensee, bindTenant } from './tenantSettings';
 import { traceQueries } from './traceQueries';
 
 type Prepare = NodePgSession<Record<string, unknown>, Record<string, never>>['prepareQuery'];
@@ -216,6 +216,10 @@ export const openPostgresql = (
       kind: 'postgresql',
       tenant: async (clientId, mode, run) => {
         const begin = `begin ${mode === 'write' ? '' : 'read only'}${locals};${bindTenant(clientId)}`;
+        return transact(requests, begin, limit, mode, run);
+      },
+      partner: async (licenseeId, mode, run) => {
+        const begin = `begin ${mode === 'write' ? '' : 'read only'}${locals};${bindLicensee(licenseeId)}`;
         return transact(requests, begin, limit, mode, run);
       },
       shared: (run) => transact(requests, `begin${locals}`, limit, 'write', run),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallError } from '../base/errors';
 import { newId } from '../base/newId';
@@ -7,7 +7,7 @@ import { openTestDatabase } from '../testing/harness';
 import type { Database } from './database';
 import { onConflictError } from './errors';
 import { rowsOf } from './query';
-import { auditEvents, members } from './schema';
+import { auditEvents, clients, members } from './schema';
 
 const now = new Date('2026-03-02T08:00:00Z');
 
@@ -152,5 +152,69 @@ describe('the role that requests run under', () => {
     await expect(database.tenant(first, 'write', (tx) => tx.execute(statement))).rejects.toMatchObject({
       cause: { code: '42501' },
     });
+  });
+});
+
+describe('the role of a licensee’s staff', () => {
+  const licenseeOf = (clientId: string): Promise<string> =>
+    database.owner(async (tx) => {
+      const [client] = await tx.select().from(clients).where(eq(clients.id, clientId));
+      return client?.licenseeId ?? '';
+    });
+  const asStaff = async (statement: SQL) =>
+    database.partner(await licenseeOf(first), 'write', (tx) => rowsOf<{ id: string }>(tx, statement));
+
+  it('sees the companies of its licensee alone, and of no licensee without one', async () => {
+    expect(await asStaff(sql`select id from clients`)).toEqual([{ id: first }]);
+    await expect(database.partner("' or true --", 'read', async () => 1)).rejects.toThrow('uuid');
+  });
+
+  it('changes nothing in a read', async () => {
+    const licenseeId = await licenseeOf(first);
+    const reading = database.partner(licenseeId, 'read', (tx) => tx.execute(sql`delete from partner_sessions`));
+    await expect(reading).rejects.toThrow();
+  });
+
+  it('reads of all tables those of companies, sums and its own accounts, and no column that tells of a person', async () => {
+    const readable = await database.owner((tx) =>
+      rowsOf<{ name: string }>(
+        tx,
+        sql`select distinct table_name || coalesce('.' || column_name, '') as name
+            from information_schema.column_privileges
+            where grantee = 'safety_dashboard_partner' and privilege_type = 'SELECT' order by 1`,
+      ),
+    );
+    const tables = [...new Set(readable.map(({ name }) => name.split('.')[0]))];
+    expect(tables).toEqual([
+      'advisers',
+      'clients',
+      'daily_figures',
+      'licensees',
+      'partner_accounts',
+      'partner_sessions',
+    ]);
+    expect(readable.flatMap(({ name }) => (name.startsWith('clients.') ? [name.slice(8)] : []))).toEqual([
+      'active_members',
+      'city',
+      'client_identifier',
+      'country',
+      'created_at',
+      'id',
+      'licensee_id',
+      'maximum_members',
+      'name',
+    ]);
+  });
+
+  it.each([
+    ['read people', sql`select * from members`],
+    ['read sessions of companies', sql`select * from sessions`],
+    ['read what a company is reached by', sql`select notification_footer_email from clients`],
+    ['change a company', sql`update clients set name = 'forged'`],
+    ['give itself another role', sql`update partner_accounts set role = 'partner-admin'`],
+    ['make an account', sql`insert into partner_accounts select * from partner_accounts`],
+    ['change kept sums', sql`update daily_figures set figures = '{}'`],
+  ])('cannot %s', async (_, statement) => {
+    await expect(asStaff(statement)).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 });

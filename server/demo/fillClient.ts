@@ -70,8 +70,8 @@ const fillOrgUnits = async (tx: Transaction, client: DemoClient): Promise<void> 
     );
 };
 
-/** Writes one demo company with its units and people. */
-export const fillClient = async (
+/** Writes a demo company with its units and people. */
+export const fillPeople = async (
   tx: Transaction,
   client: DemoClient,
   { licenseeId, passwordHash }: { licenseeId: string; passwordHash: string },
@@ -93,6 +93,15 @@ export const fillClient = async (
     .values({ ...columns, id: uuid, licenseeId, activeMembers, archivedMembers, createdAt: new Date(createdAt) });
   await tx.insert(members).values(people.map((member) => memberRow(uuid, passwordHash, member)));
   await fillOrgUnits(tx, client);
+};
+
+/** Writes a demo company with its people, places and registers. */
+export const fillClient = async (
+  tx: Transaction,
+  client: DemoClient,
+  options: Parameters<typeof fillPeople>[2],
+): Promise<void> => {
+  await fillPeople(tx, client, options);
   await fillLocations(tx, client);
   await fillMemberGroups(tx, client);
   await fillSubstances(tx, client);

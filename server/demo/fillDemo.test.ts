@@ -7,8 +7,10 @@ import { locations } from '../../contract/locations';
 import { memberGroups } from '../../contract/memberGroups';
 import { members } from '../../contract/members';
 import { orgUnits } from '../../contract/orgUnits';
+import { partnerCompanies } from '../../contract/partner/companies';
+import { partner } from '../../contract/partner/partner';
 import { riskAssessments } from '../../contract/riskAssessments';
-import { demoData, demoLogins, demoPassword } from '../../fixtures/demo';
+import { demoData, demoLogins, demoPassword, demoStaff } from '../../fixtures/demo';
 import { roundsOf } from '../areas/riskAssessments/testing';
 import { todayOf } from '../core/company/companyDay';
 import { nothingChanges } from '../core/cycles/reconcile';
@@ -20,6 +22,7 @@ import { visibleRounds } from '../domain/risk/rounds/visible';
 import { setUpServer } from '../testing/harness';
 import { fillDemo } from './fillDemo';
 
+const data = demoData('2026-03-02');
 const server = setUpServer();
 let filled: boolean[];
 beforeAll(async () => {
@@ -45,7 +48,7 @@ describe('fillDemo', () => {
 
   it('leaves a database with a company in it as it is', async () => {
     expect(await fillDemo(server.database, server.storage, server.clock)).toBe(false);
-    expect(await server.database.owner((tx) => tx.$count(memberTable))).toBe(434 + 63);
+    expect(await server.database.owner((tx) => tx.$count(memberTable))).toBe(434 + 63 + 83);
   });
 
   it('counts the active and the archived as the lists do', async () => {
@@ -53,12 +56,18 @@ describe('fillDemo', () => {
     const counted = rows.map((row) => [row.clientIdentifier, row.activeMembers, row.archivedMembers]).toSorted();
     expect(counted).toEqual([
       ['alpenbau', 60, 3],
+      ['backhaus-lorenz', 9, 1],
+      ['holzmann', 14, 1],
+      ['kita-sonnenhof', 12, 1],
       ['nordwerk', 420, 14],
+      ['optik-adler', 8, 1],
+      ['rheintec', 18, 1],
+      ['spedition-vogt', 16, 1],
     ]);
   });
 
   it.each(
-    demoData('2026-03-02').clients.flatMap(({ clientIdentifier }) =>
+    data.clients.flatMap(({ clientIdentifier }) =>
       demoLogins.map(({ username, roleIdentifier }) => ({ clientIdentifier, username, roleIdentifier })),
     ),
   )('lets $username of $clientIdentifier sign in', async ({ clientIdentifier, username, roleIdentifier }) => {
@@ -102,7 +111,7 @@ describe('fillDemo', () => {
     expect(refused.code).toBe('permission.missing');
   });
 
-  it.each(demoData('2026-03-02').clients.map(({ uuid, clientIdentifier }) => ({ uuid, clientIdentifier })))(
+  it.each([...data.clients, ...data.portfolio].map(({ uuid, clientIdentifier }) => ({ uuid, clientIdentifier })))(
     'gives $clientIdentifier tasks that the engine would leave as they are, nor move',
     async ({ uuid: clientId }) => {
       const { database, clock } = server;
@@ -140,7 +149,7 @@ describe('fillDemo', () => {
     ]);
   });
 
-  it.each(demoData('2026-03-02').clients.map(({ uuid, clientIdentifier }) => ({ uuid, clientIdentifier })))(
+  it.each(data.clients.map(({ uuid, clientIdentifier }) => ({ uuid, clientIdentifier })))(
     'gives $clientIdentifier rounds in every state that the engine would leave as they are',
     async ({ uuid: clientId }) => {
       const { database, clock } = server;
@@ -169,7 +178,7 @@ describe('fillDemo', () => {
   });
 
   it.each(['olaf.unit', 'lena.location'])('lets %s see rounds', async (username) => {
-    for (const { uuid: clientId } of demoData('2026-03-02').clients) {
+    for (const { uuid: clientId } of data.clients) {
       const count = await server.database.tenant(clientId, 'read', async (tx) => {
         const [person] = await tx.select().from(memberTable).where(eq(memberTable.username, username));
         if (!person) throw new Error('Nobody like that');
@@ -177,6 +186,18 @@ describe('fillDemo', () => {
       });
       expect(count).toBeGreaterThan(0);
     }
+  });
+
+  it('lets the licensee’s staff in, who see its companies', async () => {
+    const agent = server.anonymous();
+    await agent.fetchXsrf();
+    const password = sha512Hex(demoPassword);
+    for (const { username } of demoStaff)
+      expect(await agent.call(partner.login, { username, password })).toMatchObject({ status: 200 });
+    const portfolio = await agent.call(partnerCompanies.list, { ...page, sortBy: 'name' });
+    const names = ['nordwerk', ...data.portfolio.map(({ clientIdentifier }) => clientIdentifier)];
+    const items = 'items' in portfolio.body ? portfolio.body.items : [];
+    expect(items.map(({ clientIdentifier }) => clientIdentifier).toSorted()).toEqual(names.toSorted());
   });
 
   it('fills locations and groups with their people', async () => {

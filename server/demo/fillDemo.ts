@@ -12,9 +12,10 @@ import { importEntry } from '../domain/risk/entries/importEntry';
 import { importTemplate } from '../domain/templates/importTemplate';
 import type { FileStorage } from '../files/storage';
 import { fillAssignmentRules } from './fillAssignmentRules';
-import { fillClient } from './fillClient';
+import { fillClient, fillPeople } from './fillClient';
 import { fillElearnings } from './fillElearnings';
 import { fillRiskAssessments } from './fillRiskAssessments';
+import { fillStaff } from './fillStaff';
 
 /** Any number that nothing else in the product locks on. */
 const demoLock = 20_260_101;
@@ -47,6 +48,11 @@ export const fillDemo = async (database: Database, storage: FileStorage, clock: 
         createdAt: now,
       })),
     );
+    const idOf = ({ licenseeIdentifier }: { licenseeIdentifier: string }): string => {
+      const id = ids.get(licenseeIdentifier);
+      if (!id) throw new Error(`The demo names no licensee ${licenseeIdentifier}`);
+      return id;
+    };
     const courses = demoCourses();
     const templates = demoTemplates();
     for (const licenseeId of ids.values()) {
@@ -55,12 +61,17 @@ export const fillDemo = async (database: Database, storage: FileStorage, clock: 
       for (const template of templates) await importTemplate({ tx, storage, clock }, licenseeId, template);
     }
     for (const client of data.clients) {
-      const licenseeId = ids.get(client.licenseeIdentifier);
-      if (!licenseeId) throw new Error(`The demo names no licensee ${client.licenseeIdentifier}`);
+      const licenseeId = idOf(client);
       await fillClient(tx, client, { licenseeId, passwordHash });
       await fillElearnings(tx, client, licenseeId, clock);
       await fillAssignmentRules(tx, client, clock);
       await fillRiskAssessments(tx, client, licenseeId, clock);
     }
+    for (const client of data.portfolio) {
+      const licenseeId = idOf(client);
+      await fillPeople(tx, client, { licenseeId, passwordHash });
+      await fillElearnings(tx, client, licenseeId, clock);
+    }
+    await fillStaff(tx, idOf, now);
     return true;
   });

@@ -16,6 +16,8 @@ const pages = [
   '/auth/forgot-password/:company',
   '/dashboard',
   '/dashboard/*',
+  '/partner',
+  '/partner/*',
 ];
 
 /** Title and icon that browsers show on their tabs, without waiting for a script. */

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
+import { partner } from '../../contract/partner/partner';
+import { sha512Hex } from '../core/session/passwords';
 import { advisers, clients } from '../db/schema';
 import { succeed } from '../testing/requests';
 import { publicUrl, setUpOperator } from './operatorHarness';
@@ -30,6 +32,45 @@ describe('advisers', () => {
   it('are refused for a licensee that does not exist', async () => {
     expect(await create('nobody-at-all')).toBe(2);
     expect(state.complaints[0]).toContain('There is no licensee');
+  });
+
+  it('sign in on the partner’s face once they have an account, and anew once it is changed', async () => {
+    await createLicensee();
+    await create();
+    const host = `${state.licensee}.example`;
+    await run('set-licensee', '--identifier', state.licensee, '--host', host);
+    const account = (username: string, password: string, adviser = address) => {
+      const as = ['--username', username, '--role', 'partner-admin', '--password', password];
+      return run('set-partner-account', '--adviser', adviser, ...as);
+    };
+    const signIn = async (username: string, password: string) => {
+      const agent = server().anonymous();
+      await agent.fetchXsrf();
+      const answer = await agent.call(
+        partner.login,
+        { username, password: sha512Hex(password) },
+        { headers: { host } },
+      );
+      return { agent, status: answer.status };
+    };
+    expect(await account('vera', 'Kranich-am-Ufer-7')).toBe(0);
+    expect(state.printed).toEqual([`${address} signs in at /partner as vera (partner-admin).`]);
+    const { agent, status } = await signIn('vera', 'Kranich-am-Ufer-7');
+    expect(status).toBe(200);
+    expect(await account('vera', 'Reiher-am-Ufer-8')).toBe(0);
+    expect(await agent.call(partner.state, {})).toMatchObject({ code: 'session.missing' });
+    expect((await signIn('vera', 'Kranich-am-Ufer-7')).status).toBe(401);
+    expect((await signIn('vera', 'Reiher-am-Ufer-8')).status).toBe(200);
+
+    expect(await account('vera', 'Ampel-2026')).toBe(2);
+    expect(state.complaints).toEqual(['--password is easily guessed: choose another']);
+    const first = address;
+    address = `other-${address}`;
+    await create();
+    expect(await account('vera', 'Kranich-am-Ufer-7')).toBe(2);
+    expect(state.complaints).toEqual(['--username vera is taken']);
+    await run('delete-adviser', '--adviser', first);
+    expect((await signIn('vera', 'Reiher-am-Ufer-8')).status).toBe(401);
   });
 
   it('enter a company by the link that is printed', async () => {

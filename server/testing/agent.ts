@@ -66,9 +66,14 @@ export class Agent {
     return this.cookies.get('__Host-XSRF-TOKEN') ?? this.cookies.get('XSRF-TOKEN') ?? '';
   }
 
+  /** The token that a call repeats: that of its face's session, or before signing in the one of everybody. */
+  #tokenOf({ face, access }: Call): string {
+    return (face === 'partner' && access !== 'public' && this.cookies.get('PARTNER-XSRF-TOKEN')) || this.xsrfToken;
+  }
+
   /** Makes a call and holds the answer against the contract: shape, envelope and codes. */
   async call<C extends Call>(call: C, body: z.input<C['request']>, options: CallOptions = {}): Promise<Answer<C>> {
-    const response = await this.send(requestOf(call, body, this.xsrfToken, options));
+    const response = await this.send(requestOf(call, body, this.#tokenOf(call), options));
     return readAnswer(call, response);
   }
 }

@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 import { useMemberState } from '../../authProvider';
 import type { Access, Call } from '../../contract/kit/call';
-import { isPermitted, type Permission } from '../../contract/names/permissions';
+import { type AnyPermission, isPermitted } from '../../contract/names/permissions';
 import { staffViewOf } from '../../contract/names/plainRecords';
 
 /** The permissions of which any lets a person in. */
-export const permitting = (access: Access): Permission[] =>
+export const permitting = (access: Access): AnyPermission[] =>
   access === 'public' || access === 'session' ? [] : [access];
 
 /** The permissions of which any lets a person make the call. */
-export const permissionsFor = (call: Call | undefined): Permission[] => (call ? permitting(call.access) : []);
+export const permissionsFor = (call: Call | undefined): AnyPermission[] => (call ? permitting(call.access) : []);
 
 /** Tells whether the person may make a call. */
 export const useMayCall = (): ((call: Call | undefined) => boolean) => {

@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { FeatureFlag, FeatureFlags } from '../../contract/names/featureFlags';
-import { isPermitted, type Permission } from '../../contract/names/permissions';
+import { type AnyPermission, isPermitted } from '../../contract/names/permissions';
 
 /** Groups of the sidebar that its links name; further ones are formed by resources below others. */
 export type SidebarGroup = 'elearnings' | 'registers' | 'riskAssessments';
@@ -13,7 +13,7 @@ export interface SidebarItem {
   path: string;
   icon?: SvgIconComponent;
   /** Any of these suffices; none means that everybody sees it. */
-  checkPermissions?: readonly Permission[];
+  checkPermissions?: readonly AnyPermission[];
   featureFlag?: FeatureFlag;
   /** Active if so many leading segments of path and address are the same. */
   matchDepth?: number;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { usePermitted } from '../../authProvider';
-import type { Permission } from '../../contract/names/permissions';
+import type { AnyPermission } from '../../contract/names/permissions';
 import { isUuid } from '../../contract/shapes/wellFormed';
 import { useFirstPermittedPath } from '../navigation/useNavigation';
 import { showToast } from '../ui/toasts';
@@ -9,7 +9,7 @@ import { NotFoundPage } from './NotFoundPage';
 
 interface Properties {
   /** Any of these opens the page; none means that everybody may see it. */
-  permissions?: readonly Permission[];
+  permissions?: readonly AnyPermission[];
   children: ReactNode;
 }
 

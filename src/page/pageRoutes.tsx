@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import { Route } from 'react-router';
 import type { FeatureFlag } from '../../contract/names/featureFlags';
-import type { Permission } from '../../contract/names/permissions';
+import type { AnyPermission } from '../../contract/names/permissions';
 import type { SidebarGroup, SidebarItem } from '../navigation/sidebarItems';
 import { type LazyValue, lazyValue } from '../ui/lazyValue';
 import { RouteGuard } from './RouteGuard';
@@ -11,7 +11,7 @@ export interface Page {
   /** From the dashboard's base on, with placeholders as the router reads them. */
   path: string;
   /** Any of these opens the page; none means that everybody may see it. */
-  permissions?: readonly Permission[];
+  permissions?: readonly AnyPermission[];
   /** Offered only where the company has it. */
   featureFlag?: FeatureFlag;
   /** Its entry of the sidebar, in the section that its address begins with. */

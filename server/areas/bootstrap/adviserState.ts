@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { advisers, clients, licensees } from '../../db/schema';
+import { staffDetails } from '../../domain/licensees/staffDetails';
 
 /** A customer adviser as a person of the company entered: with a name, and without all that only employees have. */
 export const readAdviserState = async (tx: Transaction, adviserId: string, clientId: string) => {
@@ -12,7 +13,5 @@ export const readAdviserState = async (tx: Transaction, adviserId: string, clien
     .where(eq(advisers.id, adviserId));
   if (!row) return undefined;
   const { adviser, ...company } = row;
-  const unknown = { phoneNumber: null, mobileNumber: null, externalCompany: null, gender: null, birthDate: null };
-  const nowhere = { street: null, postalCode: null, city: null, country: null };
-  return { member: { ...adviser, username: adviser.email, specialAttributes: [], ...unknown, ...nowhere }, ...company };
+  return { member: { ...adviser, username: adviser.email, ...staffDetails(adviser) }, ...company };
 };

@@ -1,4 +1,4 @@
-import { arrayContains, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { bootstrap, LicenseeConfig } from '../../../contract/bootstrap';
 import { defaultColours, defaultLicenseeName } from '../../../contract/shapes/constants';
 import { imageAddress } from '../../../contract/shapes/imageAddress';
@@ -8,6 +8,7 @@ import type { PublicContext, PublicHandler } from '../../core/context/context';
 import { chatScriptOf, type SupportChat } from '../../core/context/supportChat';
 import { rowsOf } from '../../db/query';
 import { clients, type LicenseeLooks, licensees } from '../../db/schema';
+import { findAtHost } from '../../domain/licensees/atHost';
 import { readOffered } from '../../domain/singleSignOn/provider';
 import { appPictureOf } from '../../files/appIcon';
 import type { Tab } from '../../http/dashboard';
@@ -89,11 +90,7 @@ const findLicensee = async (
   clientIdentifier?: string,
 ): Promise<Licensee> => {
   const { byHost, byDefault, clientId } = await database.shared(async (tx) => {
-    const [byHost] = await tx
-      .select()
-      .from(licensees)
-      .where(arrayContains(licensees.hosts, [hostname.toLowerCase()]));
-    const [byDefault] = await tx.select().from(licensees).where(eq(licensees.isDefault, true)).limit(1);
+    const { byHost, byDefault } = await findAtHost(tx, hostname);
     const clientId = clientIdentifier ? await clientIdOf(tx, clientIdentifier) : nobodysId;
     return { byHost, byDefault, clientId };
   });

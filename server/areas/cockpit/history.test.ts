@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cockpit } from '../../../contract/cockpit';
+import { hazardousSubstances } from '../../../contract/hazardousSubstances';
+import type { RequestOf } from '../../../contract/kit/call';
 import { MovableClock } from '../../base/clock';
 import type { JobContext } from '../../core/jobs/types';
 import { dailyFigures } from '../../db/schema';
@@ -11,6 +13,7 @@ import type { Company } from '../../testing/company';
 import { emptyStorage } from '../../testing/emptyStorage';
 import { setUpServer } from '../../testing/harness';
 import { createMember, createUnit, removeRootAdmins, succeed } from '../../testing/requests';
+import { sampleRequest } from '../../testing/sample';
 import { addRound, giveCourse } from '../elearningStatistics/testing';
 
 const today = '2026-03-02';
@@ -135,6 +138,23 @@ describe('what the figures were', () => {
       invitedMembers: { count: (before ?? 0) + 1, weekAgo: before },
       overdueInstructions: { count: 2, weekAgo: 2 },
     });
+  });
+
+  it('is kept for the licensee’s staff as well: overdue in registers, and since when no administrator was there', async () => {
+    const company = await server.createCompany();
+    const admin = await company.signIn('super-admin');
+    const nowhere = { locationUuid: null, orgUnitUuid: null, responsibleUuid: null };
+    const substance = { ...sampleRequest(hazardousSubstances.create, 'nothing'), ...nowhere };
+    for (const dataSheetDate of ['2020-01-01', '2026-03-02'])
+      await succeed(admin, hazardousSubstances.create, { ...substance, dataSheetDate } as RequestOf<
+        typeof hazardousSubstances.create
+      >);
+    await keepOn('2027-03-12', company);
+    const isOfCompany = and(eq(dailyFigures.placeId, company.clientId), eq(dailyFigures.day, '2027-03-12'));
+    const [kept] = await server.database.owner((tx) => tx.select().from(dailyFigures).where(isOfCompany));
+    const signedInOn = server.clock.now().toISOString().slice(0, 10);
+    const days = (Date.parse('2027-03-12') - Date.parse(signedInOn)) / day;
+    expect(kept?.figures).toMatchObject({ overdueRecords: 1, administratorAwayDays: days });
   });
 
   it('is forgotten after forty days, the ends of months after a year', async () => {

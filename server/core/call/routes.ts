@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyLimitOf, type Call, type SuccessEnvelope } from '../../../contract/kit/call';
 import { maximumPublicBodySize } from '../../../contract/shapes/constants';
 import type { Handler, PreparedHandler, PublicHandler } from '../context/context';
+import type { PartnerHandler } from '../context/partnerContext';
 import type { Services } from '../context/services';
 import { type FileAnswer, sendFile } from '../exports/fileAnswer';
 import { throttlingWrongKeys } from './credentials';
 import { toCallError } from './failures';
 import { parseRequest, requestData } from './parse';
+import { answerPartnerCall } from './partnerCall';
 import { answerSessionCall } from './sessionCall';
 import { checkXsrf } from './xsrf';
 
@@ -15,7 +17,7 @@ export interface Route {
   /** `area.call`, as the audit log and the metrics name it. */
   name: string;
   call: Call;
-  handler: Handler<Call> | PreparedHandler<Call> | PublicHandler<Call>;
+  handler: Handler<Call> | PreparedHandler<Call> | PublicHandler<Call> | PartnerHandler<Call>;
 }
 
 const answerPublicCall = async (
@@ -35,12 +37,13 @@ const routePath = (path: string): string => `/${path.replace(/\{(\w+)\}/g, ':$1'
 
 /** Registers one call: its answer in the envelope or as a file, its failures as refusals. */
 export const registerRoute = (app: FastifyInstance, services: Services, { name, call, handler }: Route): void => {
-  const answer = (http: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
-    call.access === 'public'
-      ? answerPublicCall(services, call, handler as PublicHandler<Call>, http, reply)
-      : throttlingWrongKeys(services, http, () =>
-          answerSessionCall(services, name, call, handler as Handler<Call> | PreparedHandler<Call>, http, reply),
-        );
+  const answer = (http: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    if (call.access === 'public') return answerPublicCall(services, call, handler as PublicHandler<Call>, http, reply);
+    if (call.face === 'partner') return answerPartnerCall(services, call, handler as PartnerHandler<Call>, http);
+    return throttlingWrongKeys(services, http, () =>
+      answerSessionCall(services, name, call, handler as Handler<Call> | PreparedHandler<Call>, http, reply),
+    );
+  };
 
   app.route({
     method: call.method,

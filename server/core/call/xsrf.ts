@@ -15,7 +15,7 @@ export const checkXsrf = (request: FastifyRequest, call: Call): void => {
   if (matters && site !== undefined && site !== 'same-origin' && !typed) throw new CallError('xsrf.invalid');
   // Nothing is known of who makes it that another site could make use of.
   if (call.method !== 'POST' || call.isAnonymous) return;
-  const session = call.access === 'public' ? undefined : sessionTokenOf(request);
+  const session = call.access === 'public' ? undefined : sessionTokenOf(request, call.face);
   const expected = session === undefined ? xsrfTokenOf(request) : xsrfTokenFor(session);
   const header = request.headers[xsrfHeader];
   if (typeof header !== 'string' || !isSameToken(header, expected)) throw new CallError('xsrf.invalid');

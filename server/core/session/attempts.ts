@@ -24,6 +24,10 @@ const secrets = createFairQueue({ atOnce, longest: longestLine });
 export const accountKey = (clientIdentifier: string, username: string): ThrottleKey =>
   throttleKey('login', clientIdentifier.toLowerCase(), username.toLowerCase());
 
+/** Throttle key of an account of a licensee's staff. */
+export const partnerAccountKey = (licenseeId: string, username: string): ThrottleKey =>
+  throttleKey('partnerLogin', licenseeId, username.toLowerCase());
+
 const countAddress = (purpose: string, address: string): Counter => ({
   key: throttleKey(purpose, networkOf(address)),
   patience: addressPatience,

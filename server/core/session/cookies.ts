@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../../../contract/kit/call';
 import { rememberedDeviceDays, sessionDays } from '../../../contract/shapes/constants';
 import { isSecure } from './secure';
 
@@ -8,8 +9,13 @@ export const xsrfHeader = 'x-xsrf-token';
 
 /** Behind https the prefix makes browsers refuse the cookie from anywhere but this very host. */
 const hostBound = (request: FastifyRequest, name: string): string => (isSecure(request) ? `__Host-${name}` : name);
-const sessionCookie = (request: FastifyRequest): string => hostBound(request, 'session');
-const xsrfCookie = (request: FastifyRequest): string => hostBound(request, 'XSRF-TOKEN');
+
+/** Face whose session a cookie holds, as `Call.face` names it: neither opens the other. */
+type Face = Call['face'];
+const sessionCookie = (request: FastifyRequest, face?: Face): string =>
+  hostBound(request, face ? `${face}-session` : 'session');
+const xsrfCookie = (request: FastifyRequest, face?: Face): string =>
+  hostBound(request, face ? `${face.toUpperCase()}-XSRF-TOKEN` : 'XSRF-TOKEN');
 
 const optionsFor = (request: FastifyRequest, httpOnly: boolean): CookieSerializeOptions => ({
   path: '/',
@@ -20,7 +26,8 @@ const optionsFor = (request: FastifyRequest, httpOnly: boolean): CookieSerialize
 });
 
 /** The session's token as the browser sent it. */
-export const sessionTokenOf = (request: FastifyRequest): string | undefined => request.cookies[sessionCookie(request)];
+export const sessionTokenOf = (request: FastifyRequest, face?: Face): string | undefined =>
+  request.cookies[sessionCookie(request, face)];
 
 /** The XSRF token that was left with the browser, as it sent it. */
 export const xsrfTokenOf = (request: FastifyRequest): string | undefined => request.cookies[xsrfCookie(request)];
@@ -31,19 +38,24 @@ export const xsrfTokenFor = (sessionToken: string): string =>
 
 export const randomXsrfToken = (): string => randomBytes(32).toString('base64url');
 
-export const setXsrfCookie = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
-  reply.setCookie(xsrfCookie(request), token, optionsFor(request, false));
+export const setXsrfCookie = (request: FastifyRequest, reply: FastifyReply, token: string, face?: Face): void => {
+  reply.setCookie(xsrfCookie(request, face), token, optionsFor(request, false));
 };
 
 /** Signs the browser in: both cookies, for 30 days. */
-export const setSessionCookies = (request: FastifyRequest, reply: FastifyReply, sessionToken: string): void => {
-  reply.setCookie(sessionCookie(request), sessionToken, optionsFor(request, true));
-  setXsrfCookie(request, reply, xsrfTokenFor(sessionToken));
+export const setSessionCookies = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessionToken: string,
+  face?: Face,
+): void => {
+  reply.setCookie(sessionCookie(request, face), sessionToken, optionsFor(request, true));
+  setXsrfCookie(request, reply, xsrfTokenFor(sessionToken), face);
 };
 
-export const clearSessionCookies = (request: FastifyRequest, reply: FastifyReply): void => {
-  reply.clearCookie(sessionCookie(request), optionsFor(request, true));
-  reply.clearCookie(xsrfCookie(request), optionsFor(request, false));
+export const clearSessionCookies = (request: FastifyRequest, reply: FastifyReply, face?: Face): void => {
+  reply.clearCookie(sessionCookie(request, face), optionsFor(request, true));
+  reply.clearCookie(xsrfCookie(request, face), optionsFor(request, false));
 };
 
 const deviceCookie = (request: FastifyRequest): string => hostBound(request, 'device');

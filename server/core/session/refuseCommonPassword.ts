@@ -20,6 +20,12 @@ const wordsOf = (name: string): string[] => {
   return [...words, words.join(''), all.join('')];
 };
 
+/** The words that somebody who knows these names would try first: they and the product's. */
+export const triedFirst = (names: readonly string[]): string[] => {
+  const words = [...productWords, ...names.flatMap(wordsOf)];
+  return [...new Set(words.flatMap((word) => [word, transliterate(word)]))].filter(Boolean);
+};
+
 /** The words that somebody who knows the company would try first: its names, its licensee's and the product's. */
 export const ownNames = async (tx: Transaction, clientId: string): Promise<string[]> => {
   const [names] = await tx
@@ -32,8 +38,7 @@ export const ownNames = async (tx: Transaction, clientId: string): Promise<strin
     .from(clients)
     .innerJoin(licensees, eq(licensees.id, clients.licenseeId))
     .where(eq(clients.id, clientId));
-  const words = [...productWords, ...Object.values(names ?? {}).flatMap(wordsOf)];
-  return [...new Set(words.flatMap((word) => [word, transliterate(word)]))].filter(Boolean);
+  return triedFirst(Object.values(names ?? {}));
 };
 
 /** Checker of common passwords, once the names are known: for many passwords in a row. */

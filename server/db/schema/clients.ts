@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { FeatureFlags } from '../../../contract/names/featureFlags';
 import type { MemberRole } from '../../../contract/names/roles';
 import type { ReminderDaysAfter, ReminderDaysBefore } from '../../../contract/reminders';
@@ -105,6 +105,7 @@ export const clients = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
+    index('clients_licensee').on(table.licenseeId),
     check(
       'clients_seats',
       sql`${table.activeMembers} between 0 and ${table.maximumMembers} and ${table.archivedMembers} >= 0`,

@@ -2,8 +2,13 @@ import { date, index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-co
 import type { FigureKey } from '../../../contract/cockpit';
 import { clients } from './clients';
 
-/** Figures of the first page, as far as they are kept, and of how many standings a valid proof was held. */
-export type KeptFigures = Partial<Record<FigureKey | 'asked' | 'valid', number>>;
+/**
+ * Figures of the first page, as far as they are kept; of how many standings a valid proof was held; and what a licensee's
+ * staff is told of the company besides: overdue entries of registers, and for how many days no administrator has signed in.
+ */
+export type KeptFigures = Partial<
+  Record<FigureKey | 'asked' | 'valid' | 'overdueRecords' | 'administratorAwayDays', number>
+>;
 
 /**
  * Figures of the first page on a day of the company, of everybody at a place: a unit with all below, or the

@@ -27,6 +27,7 @@ export * from './nearMissPhotos';
 export * from './nearMissPosters';
 export * from './operations';
 export * from './orgUnits';
+export * from './partners';
 export * from './passkeys';
 export * from './providerGroups';
 export * from './provisioning';

@@ -16,6 +16,7 @@ import { standing } from '../learning/standings/standing';
 import { zeroId } from '../learning/standings/urgency';
 import { wasThere } from '../statistics/scope';
 import { countings } from './counts';
+import { administratorAwayDays, countOverdueRecords } from './portfolio';
 
 /** As `daily_runs` names it. */
 export const figuresKind = 'figures';
@@ -78,6 +79,9 @@ const writeOthers = async (tx: Transaction, clientId: string, today: string): Pr
   const figures: KeptFigures = {};
   for (const [key, counted] of Object.entries(countings))
     figures[key as keyof typeof countings] = await counted(counting);
+  figures.overdueRecords = await countOverdueRecords(counting);
+  const away = await administratorAwayDays(counting);
+  if (away !== null) figures.administratorAwayDays = away;
   await tx.execute(sql`update ${dailyFigures} set figures = figures || ${JSON.stringify(figures)}::jsonb
     where client_id = ${clientId}::uuid and place_id = ${clientId}::uuid and day = ${today}::date`);
 };

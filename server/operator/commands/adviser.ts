@@ -10,9 +10,9 @@ import { defineCommand, type OperatorContext } from '../command';
 import { requireClient, requireLicensee } from '../records';
 import { Refusal } from '../refusal';
 
-const adviserEmail = () => email().check(z.toLowerCase());
+export const adviserEmail = () => email().check(z.toLowerCase());
 
-const requireAdviser = async ({ tx }: OperatorContext, address: string) => {
+export const requireAdviser = async ({ tx }: OperatorContext, address: string) => {
   const [adviser] = await tx.select().from(advisers).where(eq(advisers.email, address)).for('update');
   if (!adviser) throw new Refusal(`There is no adviser ${address}; list-advisers shows them`);
   return adviser;

@@ -28,6 +28,7 @@ import {
 import { setFlag } from './setFlag';
 import { setLicensee } from './setLicensee';
 import { setMaximum } from './setMaximum';
+import { setPartnerAccount } from './setPartnerAccount';
 import { importTemplateCommand, listTemplates, removeTemplateCommand } from './templates';
 
 /** Every command, in the order the help lists them. */
@@ -59,6 +60,7 @@ export const commands: readonly Command[] = [
   createAdviser,
   listAdvisers,
   deleteAdviser,
+  setPartnerAccount,
   supportLink,
   resetThrottle,
   resetSecondFactor,

@@ -1,0 +1,16 @@
+/** Roles of a licensee's staff: admins do everything, advisers see the portfolio and enter companies. */
+export const partnerRoles = ['partner-admin', 'adviser'] as const;
+export type PartnerRole = (typeof partnerRoles)[number];
+
+/** Roles that hold each permission of the partner's face, as `permissionMatrix` says of the company's. */
+export const partnerPermissionMatrix = {
+  'partner-companies.read': partnerRoles,
+} as const satisfies Readonly<Record<string, readonly PartnerRole[]>>;
+
+export type PartnerPermission = keyof typeof partnerPermissionMatrix;
+
+const partnerPermissions = Object.keys(partnerPermissionMatrix) as PartnerPermission[];
+
+/** Permissions of a role. */
+export const partnerPermissionsOf = (role: PartnerRole): PartnerPermission[] =>
+  partnerPermissions.filter((permission) => partnerPermissionMatrix[permission].includes(role));

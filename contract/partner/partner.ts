@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { memberState, profileSetting } from '../bootstrap';
+import { area, call } from '../kit/call';
+import { empty } from '../kit/list';
+import { partnerRoles } from '../names/partnerPermissions';
+import { passwordHash, text } from '../shapes/rules';
+import { partnerRoutes } from './partnerRoutes';
+
+/**
+ * State of the staff member signed in, in the shape that a company's people have: frame and generator show both faces.
+ * The client is the licensee; what only employees have is empty.
+ */
+export const partnerState = z.strictObject({ ...memberState.shape, partnerRole: z.enum(partnerRoles) });
+export type PartnerState = z.output<typeof partnerState>;
+
+/** The session of a licensee's staff: apart from those of companies, with a cookie of its own. */
+export const partner = area('partner', {
+  login: call({
+    ...partnerRoutes.login,
+    summary: 'Signs in as staff of the licensee whose host is asked',
+    request: z.strictObject({ username: text(254), password: passwordHash() }),
+    response: empty(),
+    errors: ['partner.loginFailed'],
+  }),
+  logout: call({
+    ...partnerRoutes.logout,
+    summary: 'Ends the session of the licensee’s staff, if there is one',
+    request: empty(),
+    response: empty(),
+    errors: [],
+  }),
+  state: call({
+    ...partnerRoutes.state,
+    summary: 'State of the staff member signed in',
+    request: empty(),
+    response: partnerState,
+    errors: [],
+  }),
+  updateProfileSetting: call({
+    ...partnerRoutes.updateProfileSetting,
+    summary: 'Keeps theme and language of the staff member signed in',
+    request: profileSetting,
+    response: empty(),
+    errors: [],
+  }),
+});

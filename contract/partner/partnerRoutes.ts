@@ -1,0 +1,23 @@
+import type { Route } from '../kit/call';
+
+/** Routes of the area partner's calls, as `bootstrapRoutes` says of a company's. */
+export const partnerRoutes = {
+  login: { face: 'partner', method: 'POST', path: 'partner/login', access: 'public', kind: 'silentWrite', changes: [] },
+  logout: {
+    face: 'partner',
+    method: 'POST',
+    path: 'partner/logout',
+    access: 'public',
+    kind: 'silentWrite',
+    changes: [],
+  },
+  state: { face: 'partner', method: 'GET', path: 'partner/state', access: 'session', kind: 'read' },
+  updateProfileSetting: {
+    face: 'partner',
+    method: 'POST',
+    path: 'partner/update-profile-setting',
+    access: 'session',
+    kind: 'silentWrite',
+    changes: ['partner'],
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import type { partner } from '../../../contract/partner/partner';
+import { CallError } from '../../base/errors';
+import { nobodysId } from '../../core/company/clientLookup';
+import type { PublicHandler } from '../../core/context/context';
+import { attemptSignIn, partnerAccountKey } from '../../core/session/attempts';
+import { sessionTokenOf, setSessionCookies } from '../../core/session/cookies';
+import { createPartnerSession, endPartnerSession } from '../../core/session/partnerSession';
+import { verifyNothing, verifyPassword } from '../../core/session/passwords';
+import { readToken } from '../../core/session/tokens';
+import { partnerAccounts } from '../../db/schema';
+import { findAtHost } from '../../domain/licensees/atHost';
+
+/**
+ * Signs in as staff of the licensee whose host is asked. An unknown username and a wrong password cost the same work and
+ * get the same answer, and are counted as attempts at a company are.
+ */
+export const login: PublicHandler<typeof partner.login> = async (context, request) => {
+  const { database, http, reply, log } = context;
+  const username = request.username.toLowerCase();
+  const { byHost, byDefault } = await database.shared((tx) => findAtHost(tx, http.hostname));
+  const licenseeId = (byHost ?? byDefault)?.id ?? nobodysId;
+  const ofUsername = and(eq(partnerAccounts.licenseeId, licenseeId), eq(partnerAccounts.username, username));
+  const account = await attemptSignIn(context, partnerAccountKey(licenseeId, username), async () => {
+    const [found] = await database.partner(licenseeId, 'read', (tx) =>
+      tx.select().from(partnerAccounts).where(ofUsername),
+    );
+    const isRight = await (found
+      ? verifyPassword(found.passwordHash, request.password)
+      : verifyNothing(request.password));
+    if (found && isRight) return found;
+    log.info('sign-in failed');
+    throw new CallError('partner.loginFailed');
+  });
+  const token = await database.partner(licenseeId, 'write', async (tx) => {
+    // The password may have been changed, or the account deleted, since it was proved.
+    const isSame = and(ofUsername, eq(partnerAccounts.passwordHash, account.passwordHash));
+    const [still] = await tx.select({ id: partnerAccounts.adviserId }).from(partnerAccounts).where(isSame);
+    if (!still) throw new CallError('partner.loginFailed');
+    const former = readToken(sessionTokenOf(http, 'partner'));
+    if (former) await endPartnerSession(tx, former.tokenHash);
+    return createPartnerSession(tx, context, { licenseeId, adviserId: account.adviserId });
+  });
+  setSessionCookies(http, reply, token, 'partner');
+  return {};
+};

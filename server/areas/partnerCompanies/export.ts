@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import type { partnerCompanies as calls } from '../../../contract/partner/companies';
+import { defaultLanguage, maximumRecordsPerCall } from '../../../contract/shapes/constants';
+import { dayOf } from '../../../contract/shapes/days';
+import { translateIn } from '../../../i18n/translateIn';
+import { profileSettingOf } from '../../core/company/profileSetting';
+import type { PartnerHandler } from '../../core/context/partnerContext';
+import type { Cell, Table } from '../../core/exports/spreadsheet';
+import { tableFile } from '../../core/exports/tableFile';
+import { advisers } from '../../db/schema';
+import { staffTimeZone } from '../../domain/licensees/staffTimeZone';
+import { readCompanies } from './companies';
+
+const columns = [
+  'name',
+  'clientIdentifier',
+  'city',
+  'country',
+  'activeMembers',
+  'maximumMembers',
+  'validShare',
+  'overdueInstructions',
+  'overdueMeasures',
+  'overdueRecords',
+  'administratorSeenOn',
+  'figuresOn',
+] as const;
+const widths = [40, 20, 20, 12, 12, 12, 14, 16, 16, 16, 18, 14];
+
+const isDay = (column: (typeof columns)[number]): boolean => /On$/.test(column);
+
+/** All companies that the list finds, in its order. */
+export const exportCompanies: PartnerHandler<typeof calls.export> = async (context, { format, ...request }) => {
+  const { tx, caller, clock, acceptLanguage } = context;
+  const [adviser] = await tx.select().from(advisers).where(eq(advisers.id, caller.adviserId));
+  const language = adviser
+    ? profileSettingOf(adviser, { defaultLanguage }, acceptLanguage).languageCode
+    : defaultLanguage;
+  const today = dayOf(clock.now(), staffTimeZone);
+  const companies = await readCompanies(tx, request, { today, limit: maximumRecordsPerCall * 100 });
+  const translate = translateIn(language);
+  const cellOf = (company: (typeof companies)[number], column: (typeof columns)[number]): Cell => {
+    const value = company[column];
+    return isDay(column) && typeof value === 'string' ? { day: value } : value;
+  };
+  const rows = companies.map((company) => columns.map((column) => cellOf(company, column)));
+  const table: Table = {
+    name: translate('partnerCompanies.export.file'),
+    heading: columns.map((column) => translate(`partnerCompanies.fields.${column}`)),
+    widths,
+    slices: async function* () {
+      yield rows;
+    },
+  };
+  return tableFile(table, { format, today, language, madeAt: clock.now() });
+};

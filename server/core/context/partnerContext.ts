@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Call, RequestOf } from '../../../contract/kit/call';
+import type { PartnerPermission, PartnerRole } from '../../../contract/names/partnerPermissions';
+import type { Clock } from '../../base/clock';
+import type { Transaction } from '../../db/database';
+import type { AnswerOf, PublicHandler } from './context';
+
+/** Member of a licensee's staff, as the session says. */
+export interface PartnerCaller {
+  adviserId: string;
+  role: PartnerRole;
+  permissions: readonly PartnerPermission[];
+}
+
+/** Context of a handler of the partner's face. */
+export interface PartnerContext {
+  /** Bound to the licensee, as the role of its staff; committed after the handler, rolled back if it throws. */
+  tx: Transaction;
+  licenseeId: string;
+  caller: PartnerCaller;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** The languages the caller's browser prefers, as its `Accept-Language` header says. */
+  acceptLanguage: string | undefined;
+}
+
+export type PartnerHandler<C extends Call> = (context: PartnerContext, request: RequestOf<C>) => Promise<AnswerOf<C>>;
+
+/** The handlers of one area of the partner's face. */
+export type PartnerHandlers<Area extends Record<string, Call>> = {
+  [Name in keyof Area]: Area[Name]['access'] extends 'public' ? PublicHandler<Area[Name]> : PartnerHandler<Area[Name]>;
+};

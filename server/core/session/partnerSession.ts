@@ -1,0 +1,65 @@
+import { and, eq, gt, lt, lte } from 'drizzle-orm';
+import { partnerPermissionsOf } from '../../../contract/names/partnerPermissions';
+import { sessionDays } from '../../../contract/shapes/constants';
+import type { Transaction } from '../../db/database';
+import { advisers, partnerAccounts, partnerSessions } from '../../db/schema';
+import type { PublicContext } from '../context/context';
+import type { PartnerCaller } from '../context/partnerContext';
+import { seenEvery } from './session';
+import { issueToken } from './tokens';
+
+/**
+ * Opens a session for a member of staff whose password is proved, and forgets those that are over.
+ * @returns the token for the cookie, which names the licensee
+ */
+export const createPartnerSession = async (
+  tx: Transaction,
+  { clock, http }: Pick<PublicContext, 'clock' | 'http'>,
+  { licenseeId, adviserId }: { licenseeId: string; adviserId: string },
+): Promise<string> => {
+  const now = clock.now();
+  const { token, tokenHash } = issueToken(licenseeId);
+  await tx.delete(partnerSessions).where(lte(partnerSessions.expiresAt, now));
+  await tx.insert(partnerSessions).values({
+    tokenHash,
+    licenseeId,
+    adviserId,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + sessionDays * 24 * 60 * 60_000),
+    userAgent: (http.headers['user-agent'] ?? '').slice(0, 300),
+  });
+  await tx.update(advisers).set({ lastLoginAt: now }).where(eq(advisers.id, adviserId));
+  return token;
+};
+
+/** Reads who is behind a token of the licensee that the transaction is bound to; null if it does not hold (any more). */
+export const readPartnerSession = async (
+  tx: Transaction,
+  tokenHash: Uint8Array,
+  now: Date,
+): Promise<{ caller: PartnerCaller; isStale: boolean } | null> => {
+  const [found] = await tx
+    .select({
+      adviserId: partnerAccounts.adviserId,
+      role: partnerAccounts.role,
+      lastSeenAt: partnerSessions.lastSeenAt,
+    })
+    .from(partnerSessions)
+    .innerJoin(partnerAccounts, eq(partnerAccounts.adviserId, partnerSessions.adviserId))
+    .where(and(eq(partnerSessions.tokenHash, tokenHash), gt(partnerSessions.expiresAt, now)));
+  if (!found) return null;
+  const { adviserId, role, lastSeenAt } = found;
+  const isStale = now.getTime() - lastSeenAt.getTime() >= seenEvery;
+  return { caller: { adviserId, role, permissions: partnerPermissionsOf(role) }, isStale };
+};
+
+/** Notes that a session was used; another tab may have noted a later time meanwhile. */
+export const touchPartnerSession = async (tx: Transaction, tokenHash: Uint8Array, now: Date): Promise<void> => {
+  const isEarlier = and(eq(partnerSessions.tokenHash, tokenHash), lt(partnerSessions.lastSeenAt, now));
+  await tx.update(partnerSessions).set({ lastSeenAt: now }).where(isEarlier);
+};
+
+export const endPartnerSession = async (tx: Transaction, tokenHash: Uint8Array): Promise<void> => {
+  await tx.delete(partnerSessions).where(eq(partnerSessions.tokenHash, tokenHash));
+};
