@@ -3,13 +3,13 @@ import { getMemberState } from './session';
 import { signOut } from './signOut';
 
 /**
- * react-admin's view of the session. Signing in happens on our own pages before react-admin is loaded, and a 401
- * is handled where requests are made, so little is left to do here.
+ * react-admin's view of a session that ends as told. Signing in happens on our own pages before react-admin is loaded,
+ * and a 401 is handled where requests are made, so little is left to do here.
  */
-export const authProvider: AuthProvider = {
-  login: () => Promise.reject(new Error('People sign in at /auth/login')),
+export const createAuthProvider = (signOutOf: () => Promise<void>): AuthProvider => ({
+  login: () => Promise.reject(new Error('People sign in on pages of their own')),
   logout: async () => {
-    await signOut();
+    await signOutOf();
     return false;
   },
   checkAuth: async () => {
@@ -23,4 +23,7 @@ export const authProvider: AuthProvider = {
     return { id: state.member.uuid, fullName: `${firstName} ${lastName}` };
   },
   getPermissions: async () => getMemberState()?.member.permissions ?? [],
-};
+});
+
+/** react-admin's view of the session of a company's people. */
+export const authProvider = createAuthProvider(signOut);

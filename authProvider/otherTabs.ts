@@ -16,9 +16,9 @@ type Told = Person | typeof endedIdly;
 /** The person within the company: an adviser is another one in each. */
 export const personOf = ({ member, client }: MemberState): string => `${client.clientIdentifier}/${member.uuid}`;
 
-/** Tells the other tabs of this browser whom the session belongs to from now on. */
-export const tellOtherTabs = (told: Told): void => {
-  const channel = new BroadcastChannel(channelName);
+/** Tells the other tabs of this browser whom the session belongs to from now on; `name` is that of its channel. */
+export const tellOtherTabs = (told: Told, name = channelName): void => {
+  const channel = new BroadcastChannel(name);
   channel.postMessage(told);
   channel.close();
 };
@@ -27,8 +27,11 @@ export const tellOtherTabs = (told: Told): void => {
  * Calls back when another tab has found or made the session somebody's or nobody's, which may be for want of activity.
  * The answer stops listening.
  */
-export const onToldByOtherTab = (listener: (person: Person, isIdle: boolean) => void): (() => void) => {
-  const channel = new BroadcastChannel(channelName);
+export const onToldByOtherTab = (
+  listener: (person: Person, isIdle: boolean) => void,
+  name = channelName,
+): (() => void) => {
+  const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<Told>) => {
     const isPerson = data === null || typeof data === 'string';
     listener(isPerson ? data : null, !isPerson);

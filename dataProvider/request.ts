@@ -5,7 +5,7 @@ import { emit } from './events';
 import { addLoadingError, clearLoadingErrors, type LoaderState, startLoading } from './loading';
 import { RequestError } from './requestError';
 import { type Sending, send } from './send';
-import { fetchXsrfToken } from './xsrf';
+import { fetchXsrfToken, isTokenFetched } from './xsrf';
 
 export { RequestError } from './requestError';
 
@@ -24,7 +24,7 @@ const loaderByKind: Record<Call['kind'], LoaderState> = { read: 'load', write: '
 
 const sendWithFreshToken = async (call: Route, body: Record<string, unknown>, options: Sending): Promise<Answer> => {
   const first = await send(call, body, options);
-  if (first.ok || first.error.code !== 'xsrf.invalid') return first;
+  if (first.ok || first.error.code !== 'xsrf.invalid' || !isTokenFetched(call)) return first;
   await fetchXsrfToken();
   return send(call, body, options);
 };

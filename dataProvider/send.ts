@@ -28,7 +28,7 @@ export const send = async (call: Route, body: Record<string, unknown>, options: 
   if (typeof API_VERSION !== 'undefined') headers[apiVersionHeader] = API_VERSION;
   if (idleSeconds() > 0) headers[idleHeader] = String(idleSeconds());
   if (options.idempotencyKey) headers[idempotencyKeyHeader] = options.idempotencyKey;
-  if (call.method === 'POST') Object.assign(headers, await xsrfHeaders());
+  if (call.method === 'POST') Object.assign(headers, await xsrfHeaders(call));
   if (call.upload) {
     const { upload } = await import('./upload');
     return upload(url, { ...options, headers, field: call.upload.field, extra: rest });

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 export const callIn = <Body>(page: Page, { path }: { path: string }, body: object): Promise<Body> =>
   page.evaluate(
     async ([url, text]) => {
-      const token = /(?:__Host-)?XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const cookie = url.startsWith('partner/') ? 'PARTNER-XSRF-TOKEN' : 'XSRF-TOKEN';
+      const token = new RegExp(`(?:^|; )(?:__Host-)?${cookie}=([^;]+)`).exec(document.cookie)?.[1] ?? '';
       const headers = { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) };
       const answer = await fetch(`/api/${url}`, { method: 'POST', headers, body: text });
       const { head, body: content } = await answer.json();

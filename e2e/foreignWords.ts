@@ -39,6 +39,7 @@ export const speakPseudo = async (page: Page): Promise<Answered> => {
   for (const [bundle, pattern] of [
     ['signIn', /\/assets\/auth\.en_GB[^/]*\.json$/],
     ['full', /\/assets\/en_GB[^/]*\.json$/],
+    ['partner', /\/assets\/partner\.en_GB[^/]*\.json$/],
   ] as const) {
     await mergeAnswers(page, pattern, pseudoWords(readWords(resolve('i18n'), 'en_GB', bundle)));
   }

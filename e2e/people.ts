@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { bootstrapRoutes } from '../contract/bootstrap/bootstrapRoutes';
+import type { Route } from '../contract/kit/call';
+import { partnerRoutes } from '../contract/partner/partnerRoutes';
 
 export const password = 'Demo-2026!';
 
@@ -19,17 +21,22 @@ export const signIn = async (page: Page, username: string, company = 'nordwerk',
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
-/**
- * Signs in one of Nordwerk's people by the calls that the sign-in page makes, without opening that page: for journeys
- * that are about what comes after it.
- */
-export const signInByCalls = async (page: Page, username: string): Promise<void> => {
+/** Signs in by the call that a sign-in page makes, without opening that page. */
+const signInBy = async (page: Page, { path }: Route, credentials: Record<string, string>): Promise<void> => {
   await page.request.get(`/api/${bootstrapRoutes.csrf.path}`);
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const answer = await page.request.post(`/api/${bootstrapRoutes.login.path}`, {
+  const answer = await page.request.post(`/api/${path}`, {
     headers: { 'x-xsrf-token': decodeURIComponent(token) },
-    data: { clientIdentifier: 'nordwerk', username, password: createHash('sha512').update(password).digest('hex') },
+    data: { ...credentials, password: createHash('sha512').update(password).digest('hex') },
   });
-  if (!answer.ok()) throw new Error(`sign-in of ${username}: ${answer.status()}`);
+  if (!answer.ok()) throw new Error(`sign-in of ${credentials.username}: ${answer.status()}`);
 };
+
+/** Signs in one of Nordwerk's people by calls: for journeys that are about what comes after it. */
+export const signInByCalls = (page: Page, username: string): Promise<void> =>
+  signInBy(page, bootstrapRoutes.login, { clientIdentifier: 'nordwerk', username });
+
+/** The same of somebody of the licensee's staff: beside a session at a company, of which it knows nothing. */
+export const signInToPartner = (page: Page, username = 'paula.partner'): Promise<void> =>
+  signInBy(page, partnerRoutes.login, { username });

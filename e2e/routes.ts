@@ -12,6 +12,7 @@ export const signInScreens = {
   'reset-password': '/auth/reset-password/unknown',
   'support-login': '/auth/support-login/unknown',
   'certificate-unknown': '/auth/certificate/unknown',
+  'partner-login': '/partner',
 };
 
 /** Screens of `npm run dev` alone. */
@@ -74,6 +75,7 @@ const finders = {
   rule: (page: Page) => firstIn(page, '/dashboard/apps/elearnings/rules/list'),
   assessment: (page: Page) => firstOfCatalog(page, '/dashboard/apps/risk-assessments/catalog/list'),
   round: firstRound,
+  company: (page: Page) => firstOf(page, '/partner/portfolio/companies/list', 'Nordwerk'),
   risk: firstRisk,
 };
 type Kind = keyof typeof finders;
@@ -192,14 +194,16 @@ const signedInScreens = {
   'profile-security': '/dashboard/profile/security',
   'profile-settings': '/dashboard/profile/settings',
   'not-found': '/dashboard/nowhere',
+  'partner-companies': '/partner/portfolio/companies/list',
+  'partner-company': tab('company', 'overview'),
 } satisfies Record<string, string | RecordScreen>;
 
 export type ScreenName = keyof typeof signedInScreens;
 
-/** Screens of a signed-in administrator, by a name for their picture. */
+/** Screens of a signed-in administrator, and of a licensee's staff who is signed in beside them, by a name for their picture. */
 export const screenNames = Object.keys(signedInScreens) as ScreenName[];
 
-/** Addresses of screens of a signed-in administrator. The page must be wide, as for the records. */
+/** Addresses of screens of whoever is signed in to both faces. The page must be wide, as for the records. */
 export const screens = async (page: Page, names: readonly ScreenName[] = screenNames): Promise<Screens> => {
   const found = new Map<Kind, string>();
   const addresses: Record<string, string> = {};

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { createServer } from 'vite';
 import { freePort } from '../server/testing/freePort';
 import { arrive, openBrowser, visit } from './browser';
-import { signIn } from './people';
+import { signIn, signInToPartner } from './people';
 import { startProduct } from './product';
 import { developmentScreens, type Screens, screens, signInScreens } from './routes';
 
@@ -39,6 +39,7 @@ const chosen = (all: Screens): [string, string][] =>
 const findScreens = async (browser: Browser, address: string): Promise<Screens> => {
   const { page } = await visit(browser, address);
   await signIn(page, 'sophie.super');
+  await signInToPartner(page);
   const found = await screens(page);
   await page.context().close();
   return found;
@@ -58,6 +59,7 @@ const takeAll = async (
     for (const [name, path] of chosen(shown.stranger)) await take(stranger.page, path, `${name}.${suffix}`);
     const { page } = await visit(browser, address, options);
     await signIn(page, 'sophie.super');
+    await signInToPartner(page);
     for (const [name, path] of chosen(shown.signedIn)) await take(page, path, `${name}.${suffix}`);
     await page.context().close();
     await stranger.page.context().close();

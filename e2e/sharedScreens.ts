@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import type { Visit } from './browser';
+import { signInToPartner } from './people';
 import type { productForTests } from './productForTests';
 import { type ScreenName, type Screens, screenNames, screens, signInScreens } from './routes';
 
@@ -10,7 +11,7 @@ export type AnyScreen = SignInScreenName | ScreenName;
 const isSignIn = (name: AnyScreen): name is SignInScreenName => name in signInScreens;
 const isSignedIn = (name: AnyScreen): name is ScreenName => !isSignIn(name);
 
-/** Names of all screens: those before sign-in, and those of an administrator. */
+/** Names of all screens: those before sign-in, and those of an administrator and of a licensee's staff. */
 export const allScreens: readonly AnyScreen[] = [...(Object.keys(signInScreens) as SignInScreenName[]), ...screenNames];
 
 interface Visitor<Prepared> extends Visit {
@@ -32,6 +33,8 @@ export const sharedScreens = <Prepared>(
   let addresses: Screens = {};
   const open = async (username?: string): Promise<Visitor<Prepared>> => {
     const visited = await product.share(username, options);
+    // What is of either face can be opened on it.
+    if (username) await signInToPartner(visited.page);
     return { ...visited, prepared: await prepare(visited.page) };
   };
   beforeAll(async () => {

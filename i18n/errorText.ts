@@ -38,6 +38,9 @@ export const waitingSeconds = ({ status, params, retryAfter }: Failure): number 
   return typeof params.seconds === 'number' ? params.seconds : retryAfter;
 };
 
+/** Codes that are told in words of their own, whatever the status. */
+const ownWords: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>(['download.tooMany', 'partner.loginFailed']);
+
 const waitText = (translate: Translate, seconds: number): string =>
   seconds < 120
     ? translate('errors.status.waitSeconds', { smart_count: seconds })
@@ -48,7 +51,7 @@ const waitText = (translate: Translate, seconds: number): string =>
  * codes are logged where the call was made; nobody gets to read them.
  */
 export const errorText = (translate: Translate, error: Failure, situation: Situation = 'signedIn'): string => {
-  if (error.code === 'download.tooMany') return translate(`errors.${error.code}`);
+  if (ownWords.has(error.code)) return translate(`errors.${error.code}`);
   const seconds = waitingSeconds(error);
   if (seconds !== null) return waitText(translate, seconds);
   return translate(keyOf(error, situation), error.params);

@@ -1,8 +1,8 @@
-import { full, signIn } from 'virtual:translations';
+import { full, partner, signIn } from 'virtual:translations';
 import type { LanguageCode } from '../contract/shapes/constants';
 import type { Words } from './words';
 
-const addresses = { full, signIn };
+const addresses = { full, partner, signIn };
 const loaded = new Map<string, Promise<Words>>();
 
 const fetchWords = async (address: string): Promise<Words> => {
@@ -12,7 +12,7 @@ const fetchWords = async (address: string): Promise<Words> => {
 };
 
 /**
- * The words of a language: all, or only those of the sign-in pages. Each file is fetched once; a failed fetch
+ * The words of a language: the dashboard's, those with the partner's, or only those of the sign-in pages. Each file is fetched once; a failed fetch
  * rejects and is tried again with the next call.
  */
 export const loadWords = (language: LanguageCode, bundle: keyof typeof addresses): Promise<Words> => {

@@ -7,5 +7,17 @@ const areasOf = (language: (typeof languageCodes)[number], bundle: Bundle): stri
 
 it.each(languageCodes)('no page loads letters, the server has them: %s', (language) => {
   expect(areasOf(language, 'server')).toEqual(expect.arrayContaining([...areasOf(language, 'full'), 'letters']));
-  for (const bundle of ['full', 'signIn'] as const) expect(areasOf(language, bundle)).not.toContain('letters');
+  for (const bundle of ['full', 'partner', 'signIn'] as const)
+    expect(areasOf(language, bundle)).not.toContain('letters');
 });
+
+it.each(languageCodes)(
+  'a company’s people load no words of the partner’s face, whose people load both: %s',
+  (language) => {
+    const own = ['partner', 'partnerCompanies'];
+    for (const bundle of ['full', 'signIn'] as const) {
+      expect(areasOf(language, bundle).filter((area) => own.includes(area))).toEqual([]);
+    }
+    expect(areasOf(language, 'partner')).toEqual(expect.arrayContaining([...areasOf(language, 'full'), ...own]));
+  },
+);

@@ -4,6 +4,7 @@ import { allCalls } from '../contract';
 import { errorsOf } from '../contract/kit/refusals';
 import { errorStatus } from '../contract/names/errors';
 import { plainAreas } from '../contract/names/plainRecords';
+import { partnerAreas } from '../contract/partner';
 import { type LanguageCode, languageCodes } from '../contract/shapes/constants';
 import { languageNamesFor } from './languageNames';
 import { withPlainRecords } from './plainRecords';
@@ -18,12 +19,17 @@ const ownPages = ['nearMissForm'];
 /** Those of which no page shows any: what the server writes to people. */
 const serverAreas = ['letters'];
 
-/** All words, as the server has them; those of the dashboard; those of the sign-in pages. */
-export type Bundle = 'server' | 'full' | 'signIn';
+/** Areas of the partner's face, which a company's people never see. */
+const partnerFaceAreas = Object.keys(partnerAreas);
+
+/** All words, as the server has them; those of the dashboard; those and the partner's; those of the sign-in pages. */
+export type Bundle = 'server' | 'full' | 'partner' | 'signIn';
 
 const isIn = (bundle: Bundle, area: string): boolean => {
   if (bundle === 'signIn') return signInAreas.includes(area);
-  return !ownPages.includes(area) && (bundle === 'server' || !serverAreas.includes(area));
+  if (ownPages.includes(area)) return false;
+  if (bundle === 'full' && partnerFaceAreas.includes(area)) return false;
+  return bundle === 'server' || !serverAreas.includes(area);
 };
 
 /**

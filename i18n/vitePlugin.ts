@@ -6,12 +6,12 @@ import { readAllWords, readWords } from './readWords';
 const moduleName = 'virtual:translations';
 const resolvedName = `\0${moduleName}`;
 /** Those that pages load. */
-const bundles = ['full', 'signIn'] as const;
+const bundles = ['full', 'partner', 'signIn'] as const;
 type Bundle = (typeof bundles)[number];
 const prefix = '/translations/';
 
-const fileName = (bundle: Bundle, language: LanguageCode): string =>
-  bundle === 'full' ? `${language}.json` : `auth.${language}.json`;
+const fileBeginnings: Record<Bundle, string> = { full: '', partner: 'partner.', signIn: 'auth.' };
+const fileName = (bundle: Bundle, language: LanguageCode): string => `${fileBeginnings[bundle]}${language}.json`;
 
 const asModule = (addressOf: (bundle: Bundle, language: LanguageCode) => string): string => {
   const entries = (bundle: Bundle) =>
@@ -20,8 +20,9 @@ const asModule = (addressOf: (bundle: Bundle, language: LanguageCode) => string)
 };
 
 /**
- * Merges `i18n/<language>/*.json` into two files a language: all words, and those of the sign-in pages. A build
- * emits them under a name with a hash of their content; `virtual:translations` knows the addresses.
+ * Merges `i18n/<language>/*.json` into three files a language: the words of the dashboard, those with the partner's, and
+ * those of the sign-in pages. A build emits them under a name with a hash of their content; `virtual:translations` knows
+ * the addresses.
  */
 export const translations = (folder: string): Plugin => {
   let building = false;

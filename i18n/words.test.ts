@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { auditActions } from '../contract/auditEvents';
 import { validationKeys } from '../contract/kit/validation';
 import { errorStatus } from '../contract/names/errors';
+import { partnerRoles } from '../contract/names/partnerPermissions';
 import { roles } from '../contract/names/roles';
 import { defaultLanguage, languageCodes } from '../contract/shapes/constants';
 import { changeText } from './changeText';
@@ -69,6 +70,7 @@ describe('the words', () => {
 
   it('name every role', () => {
     expect(roles.filter((role) => !reference.has(`roles.${role}`))).toEqual([]);
+    expect(partnerRoles.filter((role) => !reference.has(`partner.roles.${role}`))).toEqual([]);
   });
 
   it('are complete for react-admin, with its placeholders', () => {

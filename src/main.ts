@@ -1,16 +1,23 @@
 import { createRoot } from 'react-dom/client';
 import { startSignIn } from './auth/startSignIn';
-import { isSignInPath } from './routing/entrances';
+import { isPartnerPath, isSignInPath } from './routing/entrances';
 import { sendEarlyRequests } from './startup/earlyRequests';
+import { showStartFailed } from './startup/showStartFailed';
 import { startDashboard } from './startup/startDashboard';
 
 // Before anything is drawn: what the page needs is on its way meanwhile.
 sendEarlyRequests();
 
-// Two entrances: the sign-in pages, small and without react-admin, and the dashboard. Each can hand over to the other
-// without loading the page anew.
+// Three entrances: the sign-in pages, small and without react-admin, the dashboard, and the partner's face, of which the
+// other two load nothing. Sign-in and dashboard can hand over to each other without loading the page anew.
 const root = createRoot(document.getElementById('root') ?? document.body);
-let open: 'signIn' | 'dashboard';
+type Entrance = 'signIn' | 'dashboard' | 'partner';
+let open: Entrance;
+
+const entranceOf = (path: string): Entrance => {
+  if (isPartnerPath(path)) return 'partner';
+  return isSignInPath(path) ? 'signIn' : 'dashboard';
+};
 
 const openDashboard = async (): Promise<void> => {
   open = 'dashboard';
@@ -22,8 +29,17 @@ const openSignIn = async (): Promise<void> => {
   await startSignIn(root, openDashboard);
 };
 
+const openPartner = async (): Promise<void> => {
+  open = 'partner';
+  try {
+    await (await import('./partner/startPartner')).startPartner(root);
+  } catch (error) {
+    await showStartFailed(root, error);
+  }
+};
+
 // Each entrance routes its own pages; going back across the border starts the other one.
 window.addEventListener('popstate', () => {
-  if (isSignInPath(window.location.pathname) !== (open === 'signIn')) window.location.reload();
+  if (entranceOf(window.location.pathname) !== open) window.location.reload();
 });
-void (isSignInPath(window.location.pathname) ? openSignIn() : openDashboard());
+void { signIn: openSignIn, dashboard: openDashboard, partner: openPartner }[entranceOf(window.location.pathname)]();

@@ -9,6 +9,7 @@ import { uuidOf } from '../testing/api';
 import { memberStateOf } from '../testing/memberState';
 import { toasts } from '../ui/toasts/toastStore';
 import { App } from './App';
+import { companyFace } from './companyFace';
 import { createSources } from './sources';
 
 beforeEach(() => {
@@ -23,7 +24,8 @@ const storeOf = (
   member: { username?: string; uuid?: string },
 ) => {
   const state = memberStateOf('admin');
-  return createSources({ client: { ...state.client, ...client }, member: { ...state.member, ...member } }).store;
+  return createSources(companyFace, { client: { ...state.client, ...client }, member: { ...state.member, ...member } })
+    .store;
 };
 
 const open = async (path: string, role: Role): Promise<void> => {
@@ -32,7 +34,13 @@ const open = async (path: string, role: Role): Promise<void> => {
   const i18nProvider = await createI18nProvider('en_GB', {
     load: async (language) => readWords('i18n', language, 'full'),
   });
-  render(<App sources={createSources(memberStateOf(role))} i18nProvider={i18nProvider} licensee={defaultLicensee} />);
+  render(
+    <App
+      sources={createSources(companyFace, memberStateOf(role))}
+      i18nProvider={i18nProvider}
+      licensee={defaultLicensee}
+    />,
+  );
 };
 
 describe('the dashboard', () => {

@@ -1,24 +1,19 @@
 import { CoreAdminContext, type I18nProvider } from 'ra-core';
 import type { ReactNode } from 'react';
-import { authProvider } from '../../authProvider';
 import type { LicenseeConfig } from '../../contract/bootstrap';
-import { lookups, resources } from '../../resources';
 import { RegisteredResources, ResourcesContext } from '../generator';
 import { DashboardTheme } from '../layout/DashboardTheme';
+import { FaceContext } from '../layout/face';
 import { IdleWarning } from '../layout/IdleWarning';
 import { useLanguage } from '../layout/useLanguage';
 import { LicenseeContext } from '../licensee/licensee';
 import { NavigationContext } from '../navigation/useNavigation';
-import { dashboardBase } from '../routing/entrances';
 import { Router } from '../routing/Router';
 import { routerProvider } from '../routing/routerProvider';
 import { DialogProvider } from '../ui/dialogs';
 import { Loader } from '../ui/loader/Loader';
 import { EventToasts, NotificationToasts, Toasts } from '../ui/toasts';
-import { sidebar } from './sidebar';
 import type { Sources } from './sources';
-
-const declared = { resources, lookups };
 
 interface Properties {
   /** Of whoever is signed in. */
@@ -29,13 +24,14 @@ interface Properties {
   children: ReactNode;
 }
 
-/** Providers around every page of the dashboard: router, words, looks, dialogs and toasts. */
+/** Providers around every page of a face: router, words, looks, dialogs and toasts. */
 export const DashboardFrame = ({ sources, i18nProvider, licensee, children }: Properties) => {
-  const { store, queryClient, dataProvider } = sources;
+  const { face, store, queryClient, dataProvider } = sources;
+  const { base, declared, sidebar, authProvider, frame } = face;
   return (
     <LicenseeContext value={licensee}>
       <NavigationContext value={sidebar}>
-        <Router basename={dashboardBase}>
+        <Router basename={base}>
           <CoreAdminContext
             authProvider={authProvider}
             dataProvider={dataProvider}
@@ -44,19 +40,21 @@ export const DashboardFrame = ({ sources, i18nProvider, licensee, children }: Pr
             routerProvider={routerProvider}
             store={store}
           >
-            <DashboardTheme>
-              <ResourcesContext value={declared}>
-                <RegisteredResources>
-                  <DialogProvider>{children}</DialogProvider>
-                </RegisteredResources>
-              </ResourcesContext>
-              <IdleWarning />
-              <EventToasts />
-              <NotificationToasts />
-              <Toasts>
-                <Loader />
-              </Toasts>
-            </DashboardTheme>
+            <FaceContext value={frame}>
+              <DashboardTheme>
+                <ResourcesContext value={declared}>
+                  <RegisteredResources>
+                    <DialogProvider>{children}</DialogProvider>
+                  </RegisteredResources>
+                </ResourcesContext>
+                {frame.isCompany && <IdleWarning />}
+                <EventToasts />
+                <NotificationToasts />
+                <Toasts>
+                  <Loader />
+                </Toasts>
+              </DashboardTheme>
+            </FaceContext>
           </CoreAdminContext>
         </Router>
       </NavigationContext>

@@ -1,10 +1,9 @@
 import { Navigate, Route, Routes } from 'react-router';
-import { resources } from '../../resources';
-import { pages } from '../../resources/pages';
 import { resourceRoutes } from '../generator';
 import { useFirstPermittedPath } from '../navigation/useNavigation';
 import { NotFoundPage } from '../page/NotFoundPage';
 import { lazyPage, pageRoutes } from '../page/pageRoutes';
+import type { Face } from './face';
 
 /** Undefined in the product, whose build leaves it out. */
 const Gallery = import.meta.env.DEV
@@ -16,12 +15,12 @@ const Index = () => {
   return path ? <Navigate to={path} replace /> : <NotFoundPage />;
 };
 
-/** Every address of the dashboard and the page it shows. */
-export const Pages = () => (
+/** Every address of a face and the page it shows. */
+export const Pages = ({ face }: { face: Face }) => (
   <Routes>
     <Route index element={<Index />} />
-    {pageRoutes(pages)}
-    {resourceRoutes(resources)}
+    {pageRoutes(face.pages)}
+    {resourceRoutes(face.declared.resources)}
     {Gallery && <Route path="/gallery" element={<Gallery />} />}
     <Route path="*" element={<NotFoundPage />} />
   </Routes>

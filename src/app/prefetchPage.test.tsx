@@ -13,6 +13,7 @@ import { memberStateOf } from '../testing/memberState';
 import { people } from '../testing/people';
 import { toasts } from '../ui/toasts/toastStore';
 import { App } from './App';
+import { companyFace } from './companyFace';
 import { prefetchPage } from './prefetchPage';
 import { createSources } from './sources';
 
@@ -31,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals());
 const sourcesOf = (role: 'admin' | 'member') => {
   const state = memberStateOf(role);
   session.set(state);
-  return createSources(state);
+  return createSources(companyFace, state);
 };
 
 const open = async (sources: ReturnType<typeof createSources>, search = '') => {

@@ -20,7 +20,8 @@ const toResponse = ({ status = 200, body = {}, code, params }: Reply): Response 
 
 const wordsAt = (path: string): Response | null => {
   const language = languageCodes.find((code) => path.includes(code));
-  return language && path.endsWith('.json') ? Response.json(wordsForTests(language)) : null;
+  const bundle = path.includes('partner.') ? 'partner' : 'full';
+  return language && path.endsWith('.json') ? Response.json(wordsForTests(language, bundle)) : null;
 };
 
 let close = (): void => undefined;
@@ -31,6 +32,7 @@ export const onFreshDevice = (): void => {
     window.localStorage.clear();
     forgetLicensees();
     setXsrfCookie(null);
+    setXsrfCookie(null, 'partner');
     vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-AT');
   });
   afterEach(() => {
@@ -41,13 +43,17 @@ export const onFreshDevice = (): void => {
   });
 };
 
-/** The sign-in pages at an address, with a fake API. Answers what was sent, and whether the dashboard was opened; waits until it has started. */
-export const openSignIn = async (
-  path: string,
-  replies: Replies = {},
-  licensee: Partial<LicenseeConfig> = {},
-  { waits = true } = {},
-) => {
+interface Entrance {
+  path: string;
+  replies: Replies;
+  licensee?: Partial<LicenseeConfig>;
+  start: (root: Root) => Promise<void>;
+  /** False: it is still starting when this resolves. */
+  waits?: boolean;
+}
+
+/** An entrance of the product at an address, with a fake API. Answers what was sent. */
+export const openEntrance = async ({ path, replies, licensee, start, waits = true }: Entrance) => {
   const calls: { path: string; body: Record<string, unknown> }[] = [];
   const api: Replies = { 'bootstrap/load-licensee-config': { body: { ...defaultLicensee, ...licensee } }, ...replies };
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -64,9 +70,20 @@ export const openSignIn = async (
   // What was shown last is forgotten with its window.
   followHistory()();
   const root: Root = createRoot(document.body.appendChild(document.createElement('div')));
-  const openDashboard = vi.fn(async () => undefined);
-  const started = startSignIn(root, openDashboard);
+  const started = start(root);
   if (waits) await act(() => started);
   close = () => act(() => root.unmount());
-  return { calls, openDashboard, started };
+  return { calls, started };
+};
+
+/** The sign-in pages at an address, with a fake API. Answers what was sent, and whether the dashboard was opened; waits until it has started. */
+export const openSignIn = async (
+  path: string,
+  replies: Replies = {},
+  licensee: Partial<LicenseeConfig> = {},
+  { waits = true } = {},
+) => {
+  const openDashboard = vi.fn(async () => undefined);
+  const start = (root: Root) => startSignIn(root, openDashboard);
+  return { ...(await openEntrance({ path, replies, licensee, start, waits })), openDashboard };
 };

@@ -1,4 +1,6 @@
 import { useTranslate } from 'ra-core';
+import { useContext } from 'react';
+import { NavigationContext } from '../navigation/useNavigation';
 import type { Crumb } from '../page/Breadcrumb';
 import { liesBelow, listPath } from './paths';
 import type { Place } from './place';
@@ -9,9 +11,10 @@ export const useCrumbs = (place: Place, inside = false): Crumb[] => {
   const translate = useTranslate();
   const entries = Object.entries(useResources());
   const section = place.path.split('/')[0];
+  const inSidebar = useContext(NavigationContext).find(({ path }) => path === `/${section}`);
   const above = entries.filter(([, other]) => liesBelow(place, other) || (inside && other.path === place.path));
   return [
-    { label: translate(`layout.sections.${section}`) },
+    { label: translate(inSidebar?.title ?? `layout.sections.${section}`) },
     ...above.map(([name, other]) => ({ label: translate(`${name}.title`), to: listPath(other) })),
   ];
 };

@@ -2,6 +2,7 @@ import Menu from '@mui/icons-material/Menu';
 import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { FindButton } from '../find/FindButton';
+import { useFace } from './face';
 import { Logo } from './Logo';
 import { sidebarId } from './Sidebar';
 import { ThemeSwitch } from './ThemeSwitch';
@@ -15,6 +16,7 @@ interface Properties {
 /** Sidebar toggle (on small screens), logo, theme and user menu, under a line in the licensee's colour. */
 export const Header = ({ sidebarOpen, onToggleSidebar }: Properties) => {
   const translate = useTranslate();
+  const { isCompany } = useFace();
   return (
     <AppBar position="fixed" color="inherit" elevation={0} data-shell-part sx={barStyle}>
       <Toolbar sx={{ gap: 1, px: { xs: 1, sm: 2 } }}>
@@ -29,7 +31,7 @@ export const Header = ({ sidebarOpen, onToggleSidebar }: Properties) => {
         </IconButton>
         <Logo />
         <Box sx={{ flex: 1 }} />
-        <FindButton />
+        {isCompany && <FindButton />}
         <ThemeSwitch />
         <UserMenu />
       </Toolbar>

@@ -7,6 +7,7 @@ import { ArrivalContext } from '../page/useArrival';
 import { AdviserBanner } from './AdviserBanner';
 import { FixtureBanner } from './FixtureBanner';
 import { Footer } from './Footer';
+import { useFace } from './face';
 import { Header } from './Header';
 import { Sidebar } from './Sidebar';
 import { mainId, SkipLink } from './SkipLink';
@@ -16,6 +17,7 @@ import { useKeptFocus } from './useKeptFocus';
 
 /** Frame around every page: header, sidebar, footer. `isReached`: from the sign-in page, not opened by the browser. */
 export const Shell = ({ isReached = false, children }: { isReached?: boolean; children: ReactNode }) => {
+  const { isCompany } = useFace();
   const { key, pathname } = useLocation();
   // Open only for the place where it was opened: every navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -30,7 +32,7 @@ export const Shell = ({ isReached = false, children }: { isReached?: boolean; ch
         <Sidebar open={open} onClose={() => setOpenAt(null)} />
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
           <Toolbar data-shell-part sx={{ '@media print': { display: 'none' } }} />
-          <AdviserBanner />
+          {isCompany && <AdviserBanner />}
           <FixtureBanner />
           <UpdateNotice />
           <Box component="main" id={mainId} tabIndex={-1} sx={mainStyle}>
@@ -38,7 +40,7 @@ export const Shell = ({ isReached = false, children }: { isReached?: boolean; ch
               <ArrivalContext value={lastPlace}>
                 <Suspense fallback={<PageSkeleton />}>
                   {children}
-                  <SupportChat />
+                  {isCompany && <SupportChat />}
                 </Suspense>
               </ArrivalContext>
             </ErrorBoundary>

@@ -3,6 +3,7 @@ import { Box, ButtonBase, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemberState } from '../../authProvider';
 import { InitialsAvatar } from '../ui/InitialsAvatar';
+import { useFace } from './face';
 
 interface Properties {
   open: boolean;
@@ -12,14 +13,16 @@ interface Properties {
 /** Initials, name and role; on phones the initials alone. */
 export const UserButton = ({ open, onOpen }: Properties) => {
   const translate = useTranslate();
-  const { member, memberDetails } = useMemberState();
+  const state = useMemberState();
+  const { member, memberDetails } = state;
+  const role = translate(useFace().roleOf(state));
   const name = `${memberDetails.firstName} ${memberDetails.lastName}`;
   return (
     <ButtonBase
       onClick={(event) => onOpen(event.currentTarget)}
       aria-haspopup="menu"
       aria-expanded={open}
-      aria-label={translate('layout.userMenu', { name, role: translate(`roles.${member.roleIdentifier}`) })}
+      aria-label={translate('layout.userMenu', { name, role })}
       sx={style}
     >
       <InitialsAvatar {...memberDetails} seed={member.uuid} size={36} />
@@ -28,7 +31,7 @@ export const UserButton = ({ open, onOpen }: Properties) => {
           {name}
         </Typography>
         <Typography variant="caption" color="textSecondary" noWrap sx={{ display: 'block', lineHeight: 1.3 }}>
-          {translate(`roles.${member.roleIdentifier}`)}
+          {role}
         </Typography>
       </Box>
       <ExpandMore fontSize="small" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }} />

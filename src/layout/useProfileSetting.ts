@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { getMemberState, session, useMemberState } from '../../authProvider';
 import type { ProfileSetting } from '../../contract/bootstrap';
-import { profile } from '../../contract/profile';
-import { request } from '../../dataProvider/request';
+import { requestRoute } from '../../dataProvider/request';
 import { remember } from '../device/remembered';
+import { useFace } from './face';
 
 const apply = (setting: ProfileSetting): void => {
   // The sign-in pages of this device look and speak the same.
@@ -27,18 +27,19 @@ let sent: Promise<void> = Promise.resolve();
  */
 export const useProfileSetting = () => {
   const { frontendStyle, languageCode } = useMemberState().settings;
+  const { settingCall } = useFace();
   const change = useCallback(
     async (part: Partial<ProfileSetting>): Promise<void> => {
       const before = { frontendStyle, languageCode };
       const after = { ...before, ...part };
       apply(after);
       sent = sent.then(async () => {
-        const sending = request(profile.updateProfileSetting, after, { loaderId: 'profileSetting' });
+        const sending = requestRoute(settingCall, after, { loaderId: 'profileSetting' });
         await sending.catch(() => isShown(after) && apply(before));
       });
       await sent;
     },
-    [frontendStyle, languageCode],
+    [frontendStyle, languageCode, settingCall],
   );
   return { setting: { frontendStyle, languageCode }, change };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSignInPath, safeReturnUrl } from './entrances';
+import { isPartnerPath, isSignInPath, safeReturnUrl } from './entrances';
 
 describe('the address to return to after signing in', () => {
   it.each(['/dashboard', '/dashboard/', '/dashboard/company/members/list?page=2', '/dashboard/profile/settings#theme'])(
@@ -15,6 +15,7 @@ describe('the address to return to after signing in', () => {
     'dashboard',
     '/',
     '/auth/logout',
+    '/partner',
     '/dashboardish',
     '//evil.example/dashboard',
     '///evil.example',
@@ -38,4 +39,9 @@ describe('the address to return to after signing in', () => {
 it('tells the sign-in pages from all others', () => {
   const paths = ['/auth', '/auth/login/x', '/author', '/dashboard/auth', '/'];
   expect(paths.filter(isSignInPath)).toEqual(['/auth', '/auth/login/x']);
+});
+
+it('tells the partner’s face from all others', () => {
+  const paths = ['/partner', '/partner/portfolio/companies/list', '/partners', '/dashboard/partner', '/'];
+  expect(paths.filter(isPartnerPath)).toEqual(['/partner', '/partner/portfolio/companies/list']);
 });

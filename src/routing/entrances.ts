@@ -1,5 +1,7 @@
 const signInBase = '/auth';
 export const dashboardBase = '/dashboard';
+/** The partner's face: sign-in of a licensee's staff, and all that they see. */
+export const partnerBase = '/partner';
 
 /** Path to sign in to a company; without one, to where the company is asked for. */
 export const signInPath = (company?: string | null): string =>
@@ -11,6 +13,8 @@ const isWithin = (base: string, path: string): boolean => path === base || path.
 export const isSignInPath = (path: string): boolean => isWithin(signInBase, path);
 
 export const isDashboardPath = (path: string): boolean => isWithin(dashboardBase, path);
+
+export const isPartnerPath = (path: string): boolean => isWithin(partnerBase, path);
 
 /**
  * Return address after signing in: the wanted address if it is a page of the dashboard, else the dashboard's start. An

@@ -2,13 +2,12 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { lazy, useId } from 'react';
 import { cockpit } from '../../contract/cockpit';
-import { toBcp47 } from '../../contract/shapes/languages';
 import { useCall } from '../../dataProvider/useCall';
 import { ChartWithTable } from '../ui/ChartWithTable';
 import { useFormat } from '../ui/useFormat';
-import { useLanguage } from '../ui/useLanguage';
+import { useMonthName } from '../ui/useMonthName';
 
-const TrendChart = lazy(() => import('./TrendChart').then(({ TrendChart: Chart }) => ({ default: Chart })));
+const TrendChart = lazy(() => import('../ui/TrendChart').then(({ TrendChart: Chart }) => ({ default: Chart })));
 
 const height = 160;
 
@@ -16,13 +15,12 @@ const height = 160;
 export const Trend = () => {
   const translate = useTranslate();
   const format = useFormat();
-  const language = useLanguage();
+  const monthName = useMonthName();
   const titleId = useId();
   const { data } = useCall(cockpit.trend, {});
   if (!data || data.days.length < 2) return null;
-  const monthName = new Intl.DateTimeFormat(toBcp47(language), { month: 'short', timeZone: 'UTC' });
   const points = data.days.map(({ day, asked, valid }) => ({
-    label: `${monthName.format(new Date(day))} ${day.slice(2, 4)}`,
+    label: monthName(day),
     share: Math.floor((valid / asked) * 100),
   }));
   const title = translate('start.cockpit.trend.title');

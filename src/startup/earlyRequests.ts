@@ -3,7 +3,7 @@ import { fetchEarly } from '../../dataProvider/early';
 import { listHintOf } from '../../dataProvider/listHints';
 import { readXsrfToken, xsrfHeader } from '../../dataProvider/xsrf';
 import { lastCompany, rememberedCompany } from '../device/remembered';
-import { isSignInPath } from '../routing/entrances';
+import { isPartnerPath, isSignInPath } from '../routing/entrances';
 
 const { memberState, loadLicenseeConfig } = bootstrapRoutes;
 
@@ -12,9 +12,10 @@ const { memberState, loadLicenseeConfig } = bootstrapRoutes;
  * is signed in, whose product it is, the list that was read here last time, and the dashboard itself.
  */
 export const sendEarlyRequests = (): void => {
+  const { pathname } = window.location;
   const token = readXsrfToken();
   // Without this cookie there is no session.
-  if (!token || isSignInPath(window.location.pathname)) return;
+  if (!token || isSignInPath(pathname) || isPartnerPath(pathname)) return;
   const company = lastCompany() ?? rememberedCompany();
   const licensee = company ? `?${new URLSearchParams({ clientIdentifier: company })}` : '';
   fetchEarly(`/api/${memberState.path}`);

@@ -8,6 +8,7 @@ import type { LicenseeConfig, MemberState } from '../../contract/bootstrap';
 import { storage } from '../../dataProvider/storage';
 import { createI18nProvider } from '../../i18n/provider';
 import { App } from '../app/App';
+import { companyFace } from '../app/companyFace';
 import { prefetchPage } from '../app/prefetchPage';
 import { createSources } from '../app/sources';
 import { catchInstallPrompt } from '../device/installPrompt';
@@ -61,7 +62,7 @@ export const mountDashboard = async (
   // The answer came late, and what was taken along is being done meanwhile: it leads here by itself.
   if (takenInUse.getSnapshot()) return;
   forgetTypedOfOthers(personOf(state));
-  const sources = createSources(state);
+  const sources = createSources(companyFace, state);
   const here = window.location.pathname.slice(dashboardBase.length) + window.location.search;
   // Drawn once with its rows rather than twice, if they are there already.
   const [i18nProvider] = await Promise.all([

@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client';
 import { session } from '../../authProvider';
 import { type LanguageCode, languageCodes } from '../../contract/shapes/constants';
 import { createI18nProvider } from '../../i18n/provider';
+import { companyFace } from '../app/companyFace';
 import { DashboardFrame } from '../app/DashboardFrame';
 import { createSources } from '../app/sources';
 import { TakenApp } from '../app/TakenApp';
@@ -33,7 +34,7 @@ export const startTaken = async (root: Root): Promise<boolean> => {
   if (![paths.elearningExecution, paths.riskSheet].some((path) => pathname.startsWith(dashboardBase + path)))
     window.history.replaceState(null, '', dashboardBase + paths.takenElearnings);
   root.render(
-    <DashboardFrame sources={createSources(state)} i18nProvider={i18nProvider} licensee={licensee}>
+    <DashboardFrame sources={createSources(companyFace, state)} i18nProvider={i18nProvider} licensee={licensee}>
       <TakenApp />
     </DashboardFrame>,
   );

@@ -24,7 +24,9 @@ export interface Due {
 const countedDays = 30;
 const soonDays = 7;
 
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+/** Days from a day to another, each a calendar date or an instant. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 const dueIn = (days: number, date: string): Due => {
   if (days === 0) return { name: 'today', colour: 'warning' };

@@ -8,6 +8,7 @@ import { createI18nProvider } from '../../i18n/provider';
 import { readWords } from '../../i18n/readWords';
 import type { Words } from '../../i18n/words';
 import { App } from '../app/App';
+import { companyFace } from '../app/companyFace';
 import { createSources } from '../app/sources';
 import { defaultLicensee } from '../licensee/licensee';
 import { memberStateOf } from './memberState';
@@ -28,7 +29,7 @@ export const openDashboard = async (
       throw new Error(`No words for ${key}`);
     },
   });
-  render(<App sources={createSources(state)} i18nProvider={i18nProvider} licensee={defaultLicensee} />);
+  render(<App sources={createSources(companyFace, state)} i18nProvider={i18nProvider} licensee={defaultLicensee} />);
   return userEvent.setup();
 };
 

@@ -1,0 +1,10 @@
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import { type Resources, resource } from '../src/generator';
+
+/** Everything that the partner's face manages in lists: none of it belongs to a company's people, who never load it. */
+export const partnerResources = {
+  partnerCompanies: resource(
+    { path: 'portfolio/companies', icon: BusinessOutlined, access: 'partner-companies.read' },
+    async () => (await import('./partnerCompanies')).partnerCompanies,
+  ),
+} satisfies Resources;

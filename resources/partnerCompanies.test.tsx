@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CompanyDetails, type CompanyListItem, partnerCompanies } from '../contract/partner/companies';
+import { today } from '../dataProvider/today';
+import { createApi, pageOf, Refusal, uuidOf } from '../src/testing/api';
+import { openPartner } from '../src/testing/openPartner';
+import { toasts } from '../src/ui/toasts/toastStore';
+
+const address = 'portfolio/companies/list';
+let api: ReturnType<typeof createApi>;
+
+const company = (number: number, values: Partial<CompanyListItem>): CompanyListItem => ({
+  uuid: uuidOf(number),
+  name: `Company ${number}`,
+  clientIdentifier: `company-${number}`,
+  city: 'Bremen',
+  country: 'DE',
+  activeMembers: 48,
+  maximumMembers: 1200,
+  validShare: 93,
+  overdueInstructions: 0,
+  overdueMeasures: 0,
+  overdueRecords: 0,
+  administratorSeenOn: today(),
+  figuresOn: today(),
+  ...values,
+});
+
+const uncounted = { validShare: null, overdueInstructions: null, overdueMeasures: null, overdueRecords: null };
+const rows = [
+  company(1, { name: 'Nordwerk GmbH', overdueInstructions: 1234, overdueMeasures: 2, figuresOn: '2026-01-02' }),
+  company(2, { ...uncounted, figuresOn: null, administratorSeenOn: null, country: 'AT' }),
+  company(3, { validShare: null, activeMembers: 99, maximumMembers: 100 }),
+];
+const details: CompanyDetails = {
+  ...rows[0],
+  createdOn: '2024-05-06',
+  months: [
+    { day: '2026-09-30', ...uncounted },
+    { day: '2026-10-31', validShare: 81, overdueInstructions: 7, overdueMeasures: 0, overdueRecords: 3 },
+    { day: '2026-11-29', validShare: 93, overdueInstructions: 5, overdueMeasures: 0, overdueRecords: 1 },
+  ],
+} as CompanyDetails;
+
+beforeEach(() => {
+  localStorage.clear();
+  toasts.set([]);
+  api = createApi()
+    .on(partnerCompanies.list, (body) => pageOf(rows, body))
+    .on(partnerCompanies.one, () => details)
+    .on(partnerCompanies.export, () => ({}));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const cellsOf = (row: HTMLElement): (string | null)[] =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('the list of companies', () => {
+  it('tells each company’s figures, by name', async () => {
+    await openPartner(address);
+    const row = await screen.findByRole('row', { name: /Nordwerk GmbH/ });
+    expect(cellsOf(row).slice(0, 8)).toEqual([
+      'Nordwerk GmbHFigures of 2 Jan 2026',
+      'company-1',
+      'Germany',
+      '48 of 1,200',
+      '93\u00A0%',
+      '1,234',
+      '2',
+      '0',
+    ]);
+    expect(api.bodies(partnerCompanies.list)[0]).toMatchObject({ sortBy: 'name', sortDirection: 'asc' });
+  });
+
+  it('says of a figure that is missing why', async () => {
+    await openPartner(address);
+    const second = await screen.findByRole('row', { name: /Company 2/ });
+    const third = screen.getByRole('row', { name: /Company 3/ });
+    expect(cellsOf(second).slice(4, 9)).toEqual([...Array(4).fill('–Not counted yet'), 'never']);
+    expect(cellsOf(third).slice(3, 6)).toEqual(['99 of 100', '–No training is required here', '0']);
+  });
+
+  it('is narrowed to what needs attention, and exported as it is then', async () => {
+    const user = await openPartner(address);
+    await screen.findByRole('row', { name: /Nordwerk GmbH/ });
+    await user.click(screen.getByRole('combobox', { name: 'Needs attention' }));
+    await user.click(await screen.findByRole('option', { name: 'Measures overdue' }));
+    await user.click(screen.getByRole('option', { name: 'No admin for 30 days' }));
+    await user.keyboard('{Escape}');
+    const filter = { concern: ['overdueMeasures', 'noAdministrator'] };
+    await waitFor(() => expect(api.bodies(partnerCompanies.list).at(-1)).toMatchObject({ filter }));
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export to CSV' }));
+    await waitFor(() =>
+      expect(api.bodies(partnerCompanies.export)).toEqual([
+        { format: 'csv', filter, sortBy: 'name', sortDirection: 'asc' },
+      ]),
+    );
+  });
+});
+
+describe('the page of a company', () => {
+  it('tells who it is, how it stands, and how it stood, the newest month first', async () => {
+    const user = await openPartner(address);
+    await user.click(await screen.findByRole('link', { name: /Nordwerk GmbH/ }));
+    const table = await screen.findByRole('table', { name: 'The last twelve months' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Nordwerk GmbH' })).toBeTruthy();
+    expect(screen.getByText('6 May 2024')).toBeTruthy();
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Nov 2693\u00A0%501', 'Oct 2681\u00A0%703', `Sept 26${'–Not counted yet'.repeat(4)}`]);
+    const way = screen.getByRole('navigation', { name: 'You are here' });
+    expect(within(way).getByText('Portfolio')).toBeTruthy();
+  });
+
+  it('says so where there is no such company', async () => {
+    api.on(partnerCompanies.one, () => new Refusal({ code: 'client.notFound' }));
+    await openPartner(`portfolio/companies/details/${uuidOf(9)}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,21 @@
+import { partnerAuthProvider } from '../../authProvider/partnerSignOut';
+import type { MemberState } from '../../contract/bootstrap';
+import { type PartnerState, partner } from '../../contract/partner/partner';
+import { partnerResources } from '../../resources/partner';
+import { partnerBase } from '../routing/entrances';
+import { type Face, sidebarOf } from './face';
+
+/** The partner's face: a licensee's staff with the companies that the licensee sells the product to. */
+export const partnerFace: Face = {
+  base: partnerBase,
+  declared: { resources: partnerResources, lookups: {} },
+  pages: [],
+  sidebar: sidebarOf(['portfolio'], 'partner.sections', partnerResources, []),
+  authProvider: partnerAuthProvider,
+  frame: {
+    isCompany: false,
+    // Whoever is shown this face was read by `loadPartnerState`.
+    roleOf: (state: MemberState) => `partner.roles.${(state as PartnerState).partnerRole}`,
+    settingCall: partner.updateProfileSetting,
+  },
+};
