@@ -12,17 +12,21 @@ export class Client {
     this.#address = address;
   }
   get headers(): Record<string, string> {
+    return this.#headersOf('XSRF-TOKEN');
+  }
+  #headersOf(xsrfCookie: string): Record<string, string> {
     return {
       'content-type': 'application/json',
       cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '',
+      'x-xsrf-token': this.#cookies.get(xsrfCookie) ?? '',
     };
   }
   url(call: Call): string {
     return `${this.#address}/api/${call.path}`;
   }
   async #fetch(call: Call, body?: string | FormData): Promise<Response> {
-    const { 'content-type': _, ...headers } = this.headers;
+    const isStaff = call.face === 'partner' && call.access !== 'public';
+    const { 'content-type': _, ...headers } = this.#headersOf(isStaff ? 'PARTNER-XSRF-TOKEN' : 'XSRF-TOKEN');
     const type = typeof body === 'string' && { 'content-type': 'application/json' };
     const init = { method: call.method, headers: { ...headers, ...type }, ...(body && { body }) };
     const answer = await fetch(this.url(call), init);

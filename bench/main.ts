@@ -8,6 +8,7 @@ import { measureImportPage } from './importPage';
 import { machine } from './machine';
 import { measureEmbeddedImport, measureMemberImport, measureUpdateOfAll } from './memberImport';
 import { measureMemberList } from './memberList';
+import { measurePortfolio } from './portfolio';
 import { regressionsIn } from './regressions';
 import { measureReminder } from './reminder';
 import { measureRiskLists } from './riskLists';
@@ -24,7 +25,7 @@ const document = 'docs/benchmarks.md';
 
 const introduction = `# Benchmarks
 
-Written by \`npm run bench\`, or by \`npm run bench -- <section>\` for some of them: \`scripts\`, \`feel\`, \`emergency\`, \`start\`, \`members\`, \`risks\`, \`statistics\`, \`exports\`, \`imports\`, \`signIn\`, \`short\`.
+Written by \`npm run bench\`, or by \`npm run bench -- <section>\` for some of them: \`scripts\`, \`feel\`, \`emergency\`, \`start\`, \`members\`, \`portfolio\`, \`risks\`, \`statistics\`, \`exports\`, \`imports\`, \`signIn\`, \`short\`.
 Left out of a whole run, which should take a quarter of an hour at most, are \`company\`, \`dailyWork\`, \`reminder\`, \`rules\`, \`waiting\`, \`updateOfAll\`, \`embeddedImports\`, \`importPage\`; they are measured by name.
 \`npm run bench -- --quick\` measures the short form alone, writes nothing, and fails where a ratio has fallen by half since it was written here.
 Ours and the rival's figures come from the same run; load generator, server and database share the machine, so the ratios count, not the figures.
@@ -52,6 +53,7 @@ const sections: Readonly<Record<string, Section>> = {
   start: { title: 'Start of the embedded server', measure: measureStart },
   members: { title: 'Lists of members on PostgreSQL', measure: measureMemberList },
   company: { title: 'The company’s lists on PostgreSQL', measure: measureCompanyLists, byNameOnly: true },
+  portfolio: { title: 'A licensee’s portfolio on PostgreSQL', measure: measurePortfolio },
   risks: { title: 'Evaluations of risk assessments on PostgreSQL', measure: measureRiskLists },
   statistics: {
     title: 'Statistics of e-learnings on PostgreSQL',
@@ -103,7 +105,7 @@ const day = (): string => new Date().toISOString().slice(0, 10);
 const secondsOf = (durations: ReadonlyMap<string, number>): string[] =>
   [...durations].sort(([, one], [, other]) => other - one).map(([name, took]) => `\`${name}\` ${took.toFixed(0)}`);
 
-/** What the process has been at so far, building included. */
+/** Duration of the process so far, building included, and of each section. */
 const wholeRun = (durations: ReadonlyMap<string, number>): string =>
   `The whole run took ${(performance.now() / 60_000).toFixed(1)} minutes on ${day()}, seconds by section: ${secondsOf(durations).join(', ')}.\n`;
 
