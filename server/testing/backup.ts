@@ -42,7 +42,7 @@ export const fill = async (database: Database, environment: Record<string, strin
 export const expectWhole = async (database: Database, dataDir: string): Promise<void> => {
   await database.migrate();
   expect(await fillDemo(database, openStorage({ dataDir }), clock)).toBe(false);
-  expect(await database.owner((tx) => tx.$count(members))).toBe(434 + 63);
+  expect(await database.owner((tx) => tx.$count(members))).toBe(434 + 63 + 83);
   const [client] = await database.owner((tx) =>
     tx.select().from(clients).where(eq(clients.clientIdentifier, 'alpenbau')),
   );
