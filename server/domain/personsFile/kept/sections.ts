@@ -82,6 +82,8 @@ export const notTold: Readonly<Record<string, string>> = {
   near_miss_posters: nobody,
   near_misses: 'name who reported in words alone, if they wanted to be named; what came by a poster leads to nobody',
   org_units: nobody,
+  partner_accounts: adviser,
+  partner_sessions: adviser,
   passkey_challenges: 'are over within minutes, and hashes that belong to no company',
   provisioned_groups: nobody,
   provider_groups: nobody,
