@@ -90,7 +90,7 @@ describe('the portfolio', () => {
     expect(await names({ filter: { concern: [concern] } })).toEqual(found);
   });
 
-  it('takes several concerns as any of them, beside a country', async () => {
+  it('finds by several concerns whom one of them fits, beside a country', async () => {
     expect(await names({ filter: { concern: [...companyConcerns] } })).toEqual(['Äpfel & Söhne', 'Brücke AG']);
     expect(await names({ filter: { concern: [...companyConcerns], country: 'AT' } })).toEqual(['Brücke AG']);
   });
