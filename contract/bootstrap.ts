@@ -112,6 +112,7 @@ const supportRefusals = [
   'supportLogin.signedIn',
   'licensee.missing',
   'client.notOfLicensee',
+  'login.paused',
 ] as const;
 
 export const bootstrap = area('bootstrap', {
@@ -132,7 +133,7 @@ export const bootstrap = area('bootstrap', {
       languageCode: chosenLanguage(),
     }),
     response: passwordProved,
-    errors: ['login.failed', 'login.archived', 'login.singleSignOnOnly'],
+    errors: ['login.failed', 'login.archived', 'login.paused', 'login.singleSignOnOnly'],
   }),
   ...signInSteps,
   logout: call({

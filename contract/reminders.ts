@@ -18,7 +18,8 @@ export const reminderHour = 7;
 const someDays = <const Days extends readonly number[]>(days: Days) =>
   z.array(z.literal([...days])).check(z.maxLength(days.length), eachOnce());
 
-const settings = {
+/** Rules by which a company reminds its people. */
+export const reminderRules = {
   /** People are told what they were newly given to do, on the next morning or, if it is due by then, at once. */
   tellNewTasks: z.boolean(),
   remindDaysBefore: someDays(reminderDaysBefore),
@@ -27,7 +28,7 @@ const settings = {
   escalateAfterDays: optional(z.literal([...reminderDaysAfter])),
 };
 
-const reminderSettings = z.strictObject({ uuid: uuid(), ...settings, version: z.int() });
+const reminderSettings = z.strictObject({ uuid: uuid(), ...reminderRules, version: z.int() });
 export type ReminderSettings = z.output<typeof reminderSettings>;
 
 const reminderStatus = z.strictObject({
@@ -57,7 +58,7 @@ export const reminders = area('reminders', {
     access: 'reminder.save-settings',
     kind: 'write',
     changes: ['reminders'],
-    request: z.strictObject({ ...settings, version: z.int() }),
+    request: z.strictObject({ ...reminderRules, version: z.int() }),
     response: reminderSettings,
     errors: ['record.changed'],
   }),

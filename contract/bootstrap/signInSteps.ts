@@ -46,7 +46,7 @@ export const signInSteps = {
       remember: absent(z.boolean()),
     }),
     response: empty(),
-    errors: ['secondFactor.invalid', 'secondFactor.expired', 'login.singleSignOnOnly'],
+    errors: ['secondFactor.invalid', 'secondFactor.expired', 'login.paused', 'login.singleSignOnOnly'],
   }),
   beginSecondFactor: call({
     ...setUpRoutes.beginSecondFactor,
@@ -60,7 +60,13 @@ export const signInSteps = {
     summary: 'Turns the second factor on by a first code, and ends that sign-in; answers the recovery codes',
     request: z.strictObject({ challenge: challenge(), code: secondFactorCode(), languageCode: chosenLanguage() }),
     response: newRecoveryCodes,
-    errors: ['secondFactor.invalid', 'secondFactor.expired', 'secondFactor.missing', 'login.singleSignOnOnly'],
+    errors: [
+      'secondFactor.invalid',
+      'secondFactor.expired',
+      'secondFactor.missing',
+      'login.paused',
+      'login.singleSignOnOnly',
+    ],
   }),
   beginFirstPasskey: call({
     ...setUpRoutes.beginFirstPasskey,
@@ -74,7 +80,7 @@ export const signInSteps = {
     summary: 'Keeps what the device has made, and ends that sign-in; answers the recovery codes',
     request: z.strictObject({ ...newPasskey, challenge: challenge(), languageCode: chosenLanguage() }),
     response: newRecoveryCodes,
-    errors: [...deviceRefusals, 'passkey.exists', 'secondFactor.expired', 'login.singleSignOnOnly'],
+    errors: [...deviceRefusals, 'passkey.exists', 'secondFactor.expired', 'login.paused', 'login.singleSignOnOnly'],
   }),
   beginPasskeyLogin: call({
     ...passkeyRoutes.beginPasskeyLogin,
@@ -99,6 +105,7 @@ export const signInSteps = {
       'passkey.unknown',
       'passkey.copied',
       'login.archived',
+      'login.paused',
       'login.singleSignOnOnly',
       'secondFactor.expired',
     ],

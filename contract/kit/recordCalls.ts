@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Area } from '../names/changes';
 import type { ErrorCode } from '../names/errors';
-import { type Permission, type RecordVerb, recordVerbs } from '../names/permissions';
+import { type AnyPermission, type Permission, type RecordVerb, recordVerbs } from '../names/permissions';
 import {
   changedBeside,
   type DeclaredOf,
@@ -27,10 +27,10 @@ import { type IsArchived, keptYearsOf, type Standing, standingsOf } from './stan
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>;
 
-type AccessOf<Name extends Area> = { readonly [Verb in RecordVerb]: `${Name}.${Verb}` & Permission };
+type AccessOf<Name extends Area> = { readonly [Verb in RecordVerb]: `${Name}.${Verb}` & AnyPermission };
 
 /** A call's path, which is its permission's with a slash. */
-export const pathOf = (permission: Permission): string => permission.replace('.', '/');
+export const pathOf = (permission: AnyPermission): string => permission.replace('.', '/');
 
 const accessOf = <Name extends Area>(area: Name): AccessOf<Name> =>
   Object.fromEntries(recordVerbs.map((verb) => [verb, `${area}.${verb}`])) as unknown as AccessOf<Name>;
@@ -113,6 +113,30 @@ const uploadOf = <const Name extends Area>(area: Name, one: string) => {
   });
 };
 
+/** The call for a record's history, where there is an audit log: that is a company's. */
+const historyOf = <
+  const Face extends 'partner' | 'company',
+  const Access extends AnyPermission,
+  const NotFound extends ErrorCode,
+>(
+  face: Face,
+  parts: Parameters<typeof historyCall<Access, NotFound>>[0],
+) =>
+  having<Face extends 'company' ? true : false, { history: ReturnType<typeof historyCall<Access, NotFound>> }>(
+    face === 'company',
+    { history: historyCall(parts) },
+  );
+
+/** Beginnings of a face's calls, and where they are. */
+const inFace = (face: 'partner' | 'company') => {
+  const ofFace = (face === 'partner' ? { face } : {}) as { face?: 'partner' };
+  return {
+    read: { ...ofFace, method: 'POST', kind: 'read' } as const,
+    write: { ...ofFace, method: 'POST', kind: 'write' } as const,
+    addressOf: (permission: AnyPermission): string => `${face === 'partner' ? 'partner/' : ''}${pathOf(permission)}`,
+  };
+};
+
 /**
  * The calls of plain records: list, one, create, update, delete, and the history of one. What one of them says
  * otherwise, its area puts in place of it.
@@ -123,11 +147,13 @@ export const recordCalls = <
   const Sortable extends readonly [string, ...string[]],
   const Filter extends Fields,
   const Listed extends Fields = Form,
-  const Access extends Readonly<Record<RecordVerb, Permission>> = AccessOf<Name>,
+  const Access extends Readonly<Record<RecordVerb, AnyPermission>> = AccessOf<Name>,
   const NotFound extends ErrorCode = 'record.notFound',
   const Refusals extends readonly ErrorCode[] = readonly [],
+  const Face extends 'partner' | 'company' = 'company',
 >({
   area,
+  face = 'company' as Face,
   words: [one, several],
   access = accessOf(area) as unknown as Access,
   form,
@@ -139,6 +165,8 @@ export const recordCalls = <
   refusals = [] as readonly ErrorCode[] as Refusals,
 }: {
   area: Name;
+  /** Face whose sessions make the calls; the audit log, and so a history, is a company's. */
+  face?: Face;
   /** One of them, and several: `employee group`, `employee groups`. */
   words: readonly [one: string, several: string];
   /** Permission they take, if not `<area>.<call>`; `member-group.read-list` is at `member-group/read-list`. */
@@ -175,13 +203,13 @@ export const recordCalls = <
   const detail = z.strictObject({ ...shown, ...form, ...named, version: z.int() });
   const wholeFilter = { search: absent(searchText()), ...filter, ...standing({ standing: absent(oneStanding) }) };
   const folder = pathOf(access.list).split('/')[0];
-  const read = { method: 'POST', kind: 'read' } as const;
-  const write = { method: 'POST', kind: 'write', changes: [area, ...changedBeside(area)] as readonly Area[] } as const;
+  const { read, addressOf, ...beginning } = inFace(face);
+  const write = { ...beginning.write, changes: [area, ...changedBeside(area)] as readonly Area[] };
   const pointed = referencesIn(z.strictObject(form)).map(({ code }) => code);
   return {
     list: call({
       ...read,
-      path: pathOf(access.list),
+      path: addressOf(access.list),
       summary: `One page of the ${several} the caller may see`,
       access: access.list,
       request: listRequest({ sortable, filter: { ...wholeFilter, ...plain({ uuids: absent(someUuids()) }) } }),
@@ -194,7 +222,7 @@ export const recordCalls = <
     }),
     one: call({
       ...read,
-      path: pathOf(access.one),
+      path: addressOf(access.one),
       summary: `One ${one}`,
       access: access.one,
       request: z.strictObject({ uuid: uuid() }),
@@ -203,7 +231,7 @@ export const recordCalls = <
     }),
     create: call({
       ...write,
-      path: pathOf(access.create),
+      path: addressOf(access.create),
       summary: `Creates one ${one}`,
       access: access.create,
       request: z.strictObject(form),
@@ -213,7 +241,7 @@ export const recordCalls = <
     }),
     update: call({
       ...write,
-      path: pathOf(access.update),
+      path: addressOf(access.update),
       summary: `Replaces what can be changed of one ${one}`,
       access: access.update,
       request: z.strictObject({ uuid: uuid(), ...form, version: z.int() }),
@@ -222,14 +250,14 @@ export const recordCalls = <
     }),
     delete: call({
       ...write,
-      path: pathOf(access.delete),
+      path: addressOf(access.delete),
       summary: `Deletes ${several}`,
       access: access.delete,
       request: bulkRequest(),
       response: bulkResponse(),
       errors: [notFound, ...(isArchived ? keptRefusals : fixedRefusals(area))],
     }),
-    history: historyCall({ path: `${folder}/history`, one, access: access.update, notFound }),
+    ...historyOf(face, { path: `${folder}/history`, one, access: access.update as Access['update'], notFound }),
     ...plain({
       export: recordExportCall({
         path: `${folder}/export`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Permission } from '../names/permissions';
+import type { AnyPermission } from '../names/permissions';
 import { spreadsheetMaximum } from '../shapes/constants';
 import { call } from './call';
 import { empty } from './list';
@@ -16,7 +16,7 @@ export const recordExportMaximums: Readonly<Partial<Record<RecordExportFormat, n
 
 /** All that a list finds with its filters, in its order, as a file in the language of who asks. */
 export const recordExportCall = <
-  const Access extends Permission,
+  const Access extends AnyPermission,
   const Sortable extends readonly [string, ...string[]],
   Filter extends z.ZodMiniObject,
 >({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../names/errors';
-import type { Permission } from '../names/permissions';
+import type { AnyPermission } from '../names/permissions';
 import { uuid } from '../shapes/rules';
 import { auditEventListItem } from './auditEventItem';
 import { call } from './call';
@@ -33,7 +33,7 @@ export type HistoryEntry = z.output<typeof historyEntry>;
 /**
  * History of one record and its parts from the audit log: who changed it, when and how; for those who may change it.
  */
-export const historyCall = <const Access extends Permission, const NotFound extends ErrorCode>({
+export const historyCall = <const Access extends AnyPermission, const NotFound extends ErrorCode>({
   path,
   one,
   access,

@@ -15,7 +15,9 @@ export const errorStatus = {
   'client.maxEmployeesReached': 400,
   'client.notFound': 404,
   'client.notOfLicensee': 400,
+  'client.notPaused': 400,
   'client.passwordResetTooRecent': 400,
+  'client.paused': 400,
   'country.notFound': 400,
   /** Parts of an operating instruction that say nothing, or statements without words: it is not released. */
   'instruction.gaps': 400,
@@ -177,6 +179,8 @@ export const errorStatus = {
   'login.failed': 401,
   'login.singleSignOnOnly': 400,
   'login.archived': 403,
+  /** To who has proved who they are: the licensee paused their company. */
+  'login.paused': 403,
   'partner.loginFailed': 401,
   /** To who has proved the password, and asks with a code that is none, or was used. */
   'secondFactor.invalid': 400,

@@ -2,9 +2,17 @@
 export const partnerRoles = ['partner-admin', 'adviser'] as const;
 export type PartnerRole = (typeof partnerRoles)[number];
 
+const admins = ['partner-admin'] as const;
+
 /** Roles that hold each permission of the partner's face, as `permissionMatrix` says of the company's. */
 export const partnerPermissionMatrix = {
   'partner-companies.read': partnerRoles,
+  'partner-companies.write': admins,
+  'partnerPackages.list': partnerRoles,
+  'partnerPackages.one': partnerRoles,
+  'partnerPackages.create': admins,
+  'partnerPackages.update': admins,
+  'partnerPackages.delete': admins,
 } as const satisfies Readonly<Record<string, readonly PartnerRole[]>>;
 
 export type PartnerPermission = keyof typeof partnerPermissionMatrix;
@@ -13,4 +21,6 @@ const partnerPermissions = Object.keys(partnerPermissionMatrix) as PartnerPermis
 
 /** Permissions of a role. */
 export const partnerPermissionsOf = (role: PartnerRole): PartnerPermission[] =>
-  partnerPermissions.filter((permission) => partnerPermissionMatrix[permission].includes(role));
+  partnerPermissions.filter((permission) =>
+    (partnerPermissionMatrix[permission] as readonly PartnerRole[]).includes(role),
+  );

@@ -1,8 +1,24 @@
 import * as z from 'zod/mini';
+import { bulkRequest, bulkResponse } from '../kit/bulk';
 import { area, call } from '../kit/call';
 import { empty, listRequest, listResponse } from '../kit/list';
-import { countryCodes, exportFormats } from '../shapes/constants';
-import { absent, calendarDate, oneOrMore, searchText, uuid } from '../shapes/rules';
+import { countryCodes, exportFormats, languageCodes } from '../shapes/constants';
+import {
+  absent,
+  calendarDate,
+  clientIdentifier,
+  email,
+  instant,
+  longText,
+  oneOrMore,
+  optional,
+  reference,
+  searchText,
+  text,
+  username,
+  uuid,
+} from '../shapes/rules';
+import { companyLimits } from './packages';
 
 /** Reasons to look at a company, the most pressing first. */
 export const companyConcerns = [
@@ -42,6 +58,8 @@ const companyListItem = z.strictObject({
   administratorSeenOn: z.nullable(calendarDate()),
   /** Day of the figures, by the company's calendar. */
   figuresOn: z.nullable(calendarDate()),
+  /** Since when nobody signs in: it is paused. */
+  pausedAt: optional(instant()),
 });
 export type CompanyListItem = z.output<typeof companyListItem>;
 
@@ -55,16 +73,73 @@ export type CompanyMonth = z.output<typeof companyMonth>;
 const companyDetails = z.strictObject({
   ...companyListItem.shape,
   createdOn: calendarDate(),
+  ...companyLimits,
+  /** The package it was last given. */
+  packageUuid: optional(reference('partnerPackages')),
+  abilities: z.strictObject({ update: z.boolean(), pause: z.boolean(), resume: z.boolean() }),
+  version: z.int(),
   /** Up to twelve, the oldest first. */
   months: z.array(companyMonth),
 });
 export type CompanyDetails = z.output<typeof companyDetails>;
+
+const newCompany = z.strictObject({
+  name: text(),
+  clientIdentifier: clientIdentifier(),
+  country: z.enum(countryCodes),
+  defaultLanguage: z.enum(languageCodes),
+  /** Gives it features, seats, units, courses, assessments and reminders. */
+  packageUuid: optional(reference('partnerPackages')),
+  /** The same from another company of the licensee, without its people; of both the package goes first. */
+  likeUuid: optional(reference('partnerCompanies')),
+  /** Empty: as the package says, or the other company. */
+  maximumMembers: optional(companyLimits.maximumMembers),
+  firstName: text(100),
+  lastName: text(100),
+  email: email(),
+  /** Empty: made of the name. */
+  username: optional(username()),
+});
+
+const settingValue = z.nullable(z.union([z.int(), z.boolean(), z.array(z.string()), z.array(z.int())]));
+
+/** Settings that a package says of a company. */
+export const packageSettings = [
+  'features',
+  'maximumMembers',
+  'tellNewTasks',
+  'remindDaysBefore',
+  'remindDaysAfter',
+  'escalateAfterDays',
+] as const;
+export type PackageSetting = (typeof packageSettings)[number];
+
+const named = z.array(z.strictObject({ uuid: uuid(), title: z.string() }));
+
+const packageDifference = z.strictObject({
+  /** Null: it was given no package, or that is gone. */
+  packageName: z.nullable(z.string()),
+  settings: z.array(
+    z.strictObject({
+      field: z.enum(packageSettings),
+      company: settingValue,
+      offered: settingValue,
+      /** It was set for this company since: giving the package leaves it. */
+      isOwn: z.boolean(),
+    }),
+  ),
+  /** Belong to the package, and the company lacks them. */
+  elearnings: named,
+  assessments: named,
+});
+export type PackageDifference = z.output<typeof packageDifference>;
 
 const filter = {
   search: absent(searchText()),
   country: absent(z.enum(countryCodes)),
   /** Any of these. */
   concern: absent(oneOrMore(companyConcerns)),
+  packageUuid: absent(reference('partnerPackages')),
 };
 const sortable = [
   'name',
@@ -77,6 +152,14 @@ const sortable = [
   'overdueRecords',
   'administratorSeenOn',
 ] as const;
+
+const write = {
+  face: 'partner',
+  method: 'POST',
+  access: 'partner-companies.write',
+  kind: 'write',
+  changes: ['partnerCompanies'],
+} as const;
 
 /**
  * The licensee's companies by their kept figures: master data and sums, and no field of anybody in a company.
@@ -103,6 +186,70 @@ export const partnerCompanies = area('partnerCompanies', {
     request: z.strictObject({ uuid: uuid() }),
     response: companyDetails,
     errors: ['client.notFound'],
+  }),
+  create: call({
+    ...write,
+    path: 'partner/create-company',
+    summary: 'Makes a company with its first super-admin, who is sent a link to choose a password',
+    request: newCompany,
+    response: z.strictObject({ uuid: uuid() }),
+    errors: [
+      'client.identifierExists',
+      'client.notFound',
+      'package.notFound',
+      'username.exists',
+      'username.invalid',
+      'mail.alreadyExists',
+      'client.maxEmployeesReached',
+    ],
+  }),
+  update: call({
+    ...write,
+    path: 'partner/update-company',
+    summary: 'Sets how many active people a company may have, its features and its package',
+    request: z.strictObject({
+      uuid: uuid(),
+      ...companyLimits,
+      packageUuid: optional(reference('partnerPackages')),
+      version: z.int(),
+    }),
+    response: companyDetails,
+    errors: ['client.notFound', 'package.notFound', 'record.changed'],
+  }),
+  pause: call({
+    ...write,
+    path: 'partner/pause-company',
+    summary: 'Pauses companies: nobody signs in there, sessions end, and everything stays as it is',
+    request: z.strictObject({ ...bulkRequest().shape, reason: longText(1_000) }),
+    response: bulkResponse(),
+    errors: ['client.notFound', 'client.paused'],
+  }),
+  resume: call({
+    ...write,
+    path: 'partner/resume-company',
+    summary: 'Lets the people of paused companies sign in again',
+    request: bulkRequest(),
+    response: bulkResponse(),
+    errors: ['client.notFound', 'client.notPaused'],
+  }),
+  difference: call({
+    face: 'partner',
+    method: 'POST',
+    path: 'partner/read-package-difference',
+    summary: 'What giving a company its package again would change, and what was set for it since',
+    access: 'partner-companies.read',
+    kind: 'read',
+    request: z.strictObject({ uuid: uuid() }),
+    response: packageDifference,
+    errors: ['client.notFound'],
+  }),
+  applyPackage: call({
+    ...write,
+    path: 'partner/apply-package',
+    summary: 'Gives a company its package again: what was set for it since stays',
+    request: z.strictObject({ uuid: uuid() }),
+    response: empty(),
+    errors: ['client.notFound', 'package.notFound'],
   }),
   export: call({
     face: 'partner',

@@ -187,11 +187,22 @@ describe('the role of a licensee’s staff', () => {
     const tables = [...new Set(readable.map(({ name }) => name.split('.')[0]))];
     expect(tables).toEqual([
       'advisers',
+      'client_elearnings',
+      'client_risk_assessments',
       'clients',
       'daily_figures',
+      'elearning_texts',
+      'elearning_versions',
+      'elearnings',
       'licensees',
+      'package_assessments',
+      'package_elearnings',
+      'packages',
       'partner_accounts',
       'partner_sessions',
+      'risk_assessment_texts',
+      'risk_assessment_versions',
+      'risk_assessments',
     ]);
     expect(readable.flatMap(({ name }) => (name.startsWith('clients.') ? [name.slice(8)] : []))).toEqual([
       'active_members',
@@ -199,10 +210,20 @@ describe('the role of a licensee’s staff', () => {
       'client_identifier',
       'country',
       'created_at',
+      'default_language',
+      'escalate_after_days',
+      'feature_flags',
       'id',
       'licensee_id',
+      'licensee_version',
       'maximum_members',
       'name',
+      'package_applied',
+      'package_id',
+      'paused_at',
+      'remind_days_after',
+      'remind_days_before',
+      'tell_new_tasks',
     ]);
   });
 
@@ -213,6 +234,15 @@ describe('the role of a licensee’s staff', () => {
     ['change a company', sql`update clients set name = 'forged'`],
     ['give itself another role', sql`update partner_accounts set role = 'partner-admin'`],
     ['make an account', sql`insert into partner_accounts select * from partner_accounts`],
+    ['read what a course says', sql`select pages from elearning_texts`],
+    [
+      'make a company of another licensee',
+      sql`insert into clients (id, licensee_id, client_identifier, name, maximum_members, created_at)
+        values (gen_random_uuid(), gen_random_uuid(), 'forged', 'Forged', 1, now())`,
+    ],
+    ['make a package of another licensee', sql`insert into packages (id, licensee_id, package_identifier, name,
+      maximum_members, default_language, tell_new_tasks, remind_days_before, remind_days_after, created_at, search)
+      values (gen_random_uuid(), gen_random_uuid(), 'forged', 'Forged', 1, 'de_DE', true, '{}', '{}', now(), '')`],
     ['change kept sums', sql`update daily_figures set figures = '{}'`],
   ])('cannot %s', async (_, statement) => {
     await expect(asStaff(statement)).rejects.toMatchObject({ cause: { code: '42501' } });

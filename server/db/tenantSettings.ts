@@ -13,6 +13,10 @@ const uuidOnly = (id: string): string => {
 /** The statement that binds a transaction to a tenant. */
 export const bindTenant = (clientId: string): string => `set local app.client_id = '${uuidOnly(clientId)}'`;
 
+/** The statements that put a transaction of a licensee's staff into a company for a while, and back. */
+export const enterTenant = (clientId: string): string[] => [`set local role ${appRole}`, bindTenant(clientId)];
+export const leaveTenant = (): string[] => [`set local app.client_id = ''`, `set local role ${partnerRole}`];
+
 /** The statements that bind a transaction to a licensee, as the role of its staff. */
 export const bindLicensee = (licenseeId: string): string =>
   `set local role ${partnerRole};set local app.licensee_id = '${uuidOnly(licenseeId)}'`;

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { reminderHour } from '../../contract/reminders';
 import type { Clock } from '../base/clock';
 import { clockTimeOf, todayOf } from '../core/company/companyDay';
@@ -6,7 +6,7 @@ import type { JobContext, JobHandler } from '../core/jobs/types';
 import { onceIn, throttleKey } from '../core/session/throttle';
 import type { Database, Transaction } from '../db/database';
 import { rowsOf } from '../db/query';
-import { dailyRuns } from '../db/schema';
+import { clients, dailyRuns } from '../db/schema';
 import { figuresKind, keepFigures } from '../domain/cockpit/history';
 import { reconcileEverybody } from '../domain/learning/engine/everybody';
 import { endStopped } from '../domain/learning/rules/job';
@@ -25,6 +25,8 @@ interface DailyWork {
   kind: string;
   /** The hour of the company's day from which on it is done. */
   fromHour: number;
+  /** Its messages go to people: while the company is paused there is nothing that they could do about them. */
+  isForPeople?: true;
   run: (context: JobContext, today: string) => Promise<void>;
 }
 
@@ -43,9 +45,9 @@ const dailyWork: readonly DailyWork[] = [
   },
   { kind: 'riskRounds', fromHour: 0, run: reconcileAllRounds },
   // Before reminders: whoever begins today is asked in first.
-  { kind: invitationsKind, fromHour: reminderHour, run: sendInvitations },
-  { kind: remindersKind, fromHour: reminderHour, run: sendReminders },
-  { kind: nearMissesKind, fromHour: reminderHour, run: tellNearMisses },
+  { kind: invitationsKind, fromHour: reminderHour, isForPeople: true, run: sendInvitations },
+  { kind: remindersKind, fromHour: reminderHour, isForPeople: true, run: sendReminders },
+  { kind: nearMissesKind, fromHour: reminderHour, isForPeople: true, run: tellNearMisses },
   { kind: overdueKind, fromHour: reminderHour, run: announceOverdue },
   // Last: nothing waits for it.
   { kind: figuresKind, fromHour: 0, run: keepFigures },
@@ -76,6 +78,13 @@ const noteDone = (tx: Transaction, clientId: string, kind: string, today: string
       set: { ranOn: sql`greatest(${dailyRuns.ranOn}, excluded.ran_on)`, finishedAt },
     });
 
+/** False while the licensee has paused the company. */
+const isInUse = ({ database, clientId }: JobContext): Promise<boolean> =>
+  database.tenant(clientId, 'read', async (tx) => {
+    const paused = and(eq(clients.id, clientId), isNotNull(clients.pausedAt));
+    return (await tx.$count(clients, paused)) === 0;
+  });
+
 /**
  * Does what the company's day still lacks by this hour. A job that began anew passes over what its former run finished.
  * What is done past midnight is noted for the day on which it began: so all of it is done for the new day once more.
@@ -83,10 +92,10 @@ const noteDone = (tx: Transaction, clientId: string, kind: string, today: string
 export const runDailyWork: JobHandler = async (context) => {
   const { database, clientId, clock } = context;
   const { today, hour } = await database.tenant(clientId, 'read', (tx) => clockTimeOf(tx, clientId, clock));
-  for (const { kind, fromHour, run } of dailyWork) {
+  for (const { kind, fromHour, isForPeople, run } of dailyWork) {
     if (hour < fromHour) continue;
     if (await database.tenant(clientId, 'read', (tx) => isDone(tx, clientId, kind, today))) continue;
-    await run(context, today);
+    if (!isForPeople || (await isInUse(context))) await run(context, today);
     await database.tenant(clientId, 'write', (tx) => noteDone(tx, clientId, kind, today, clock.now()));
   }
 };
@@ -94,6 +103,7 @@ export const runDailyWork: JobHandler = async (context) => {
 /** Tells who was given something that is due today already; past midnight there is nobody left to tell at once. */
 export const runAtOnce: JobHandler = async (context) => {
   const { database, clientId, clock } = context;
+  if (!(await isInUse(context))) return;
   await tellAtOnce(context, await database.tenant(clientId, 'read', (tx) => todayOf(tx, clientId, clock)));
 };
 

@@ -4,7 +4,7 @@ import { elearningStatistics } from '../../../contract/elearningStatistics';
 import { locations as locationCalls } from '../../../contract/locations';
 import { memberGroups as groupCalls } from '../../../contract/memberGroups';
 import type { members as calls } from '../../../contract/members';
-import { isPermitted, type Permission } from '../../../contract/names/permissions';
+import { type AnyPermission, isPermitted } from '../../../contract/names/permissions';
 import { orgUnits as unitCalls } from '../../../contract/orgUnits';
 import type { Context, Handler } from '../../core/context/context';
 import { visibleLocations, visibleOrgUnits } from '../../core/records/rowRules';
@@ -37,7 +37,7 @@ const linkedPlaces = (
 export const head: Handler<typeof calls.head> = async (context, { uuid }) => {
   await requireReadableFile(context, uuid);
   const { tx, caller } = context;
-  const permitted = async <T>(access: Permission, read: () => Promise<T>): Promise<T | null> =>
+  const permitted = async <T>(access: AnyPermission, read: () => Promise<T>): Promise<T | null> =>
     isPermitted(caller.permissions, [access]) ? read() : null;
   const units = { table: orgUnits, id: orgUnits.id, name: orgUnits.orgUnitName };
   const ownUnits = and(eq(orgUnits.isDefault, false), visibleOrgUnits(caller));

@@ -4,7 +4,7 @@ import { assignmentRules as ruleCalls } from '../../../contract/assignmentRules'
 import { locations as locationCalls } from '../../../contract/locations';
 import { memberGroups as groupCalls } from '../../../contract/memberGroups';
 import type { CourseReason, PersonsCourse } from '../../../contract/members/personsFile';
-import { isPermitted, type Permission } from '../../../contract/names/permissions';
+import { type AnyPermission, isPermitted } from '../../../contract/names/permissions';
 import { orgUnits as unitCalls } from '../../../contract/orgUnits';
 import type { Caller, Context } from '../../core/context/context';
 import { visibleLocations, visibleOrgUnits } from '../../core/records/rowRules';
@@ -12,7 +12,7 @@ import { anyOf } from '../../db/anyOf';
 import { assignmentRules, locations, memberGroups, orgUnits } from '../../db/schema';
 
 interface Listed {
-  access: Permission;
+  access: AnyPermission;
   table: PgTable;
   id: PgColumn;
   visible?: (caller: Caller) => SQL | undefined;

@@ -12,8 +12,10 @@ import { clients, dailyFigures, type KeptFigures } from '../../db/schema';
 
 type Request = RequestOf<typeof calls.export>;
 
-const { id, name, clientIdentifier, city, country, activeMembers, maximumMembers, createdAt } = clients;
-const master = { id, name, clientIdentifier, city, country, activeMembers, maximumMembers, createdAt };
+const { id, name, clientIdentifier, city, country, activeMembers, maximumMembers } = clients;
+const master = { id, name, clientIdentifier, city, country, activeMembers, maximumMembers };
+
+const pausedAt = sql<string | null>`to_char(${clients.pausedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The newest figures of each company as a whole. */
 const newest = (tx: Transaction) =>
@@ -41,6 +43,7 @@ const columns = {
   overdueRecords: figure('overdueRecords'),
   administratorSeenOn: seenOn,
   figuresOn: sql<string | null>`newest.day::text`,
+  pausedAt,
 };
 
 /** Name, identifier and city as search words are folded: without umlauts and capitals. */
@@ -57,11 +60,15 @@ const concerns = (today: string): Readonly<Record<CompanyConcern, SQL>> => ({
   seatsShort: sql`${activeMembers} * 100 >= ${maximumMembers} * ${seatsShortPercent}::int`,
 });
 
-const conditionOf = ({ search, country: wanted, concern = [] }: Request['filter'], today: string): SQL | undefined => {
+const conditionOf = (
+  { search, country: wanted, concern = [], packageUuid }: Request['filter'],
+  today: string,
+): SQL | undefined => {
   const every = concerns(today);
   return and(
     ...searchedWords(search).map((word) => sql`position(${word}::text in ${foldedText}) > 0`),
     wanted && eq(country, wanted),
+    packageUuid === undefined ? undefined : eq(clients.packageId, packageUuid),
     or(...concern.map((each) => every[each])),
   );
 };
@@ -77,8 +84,6 @@ const orders: Readonly<Record<Request['sortBy'], SQL>> = {
   overdueRecords: columns.overdueRecords,
   administratorSeenOn: seenOn,
 };
-
-type Found = Awaited<ReturnType<typeof readCompanies>>[number];
 
 /** Reads companies with their newest figures, in order; the row rule of the licensee's staff says which there are. */
 export const readCompanies = (
@@ -107,9 +112,12 @@ export const countCompanies = async (tx: Transaction, filter: Request['filter'],
   return row?.total ?? 0;
 };
 
+const { createdAt, featureFlags, packageId, licenseeVersion } = clients;
+const detailed = { ...columns, createdAt, featureFlags, packageId, licenseeVersion };
+
 /** One company with its newest figures; undefined if the licensee has none of this uuid. */
-export const readCompany = async (tx: Transaction, uuid: string): Promise<Found | undefined> => {
-  const [row] = await tx.select(columns).from(clients).leftJoinLateral(newest(tx), sql`true`).where(eq(id, uuid));
+export const readCompany = async (tx: Transaction, uuid: string) => {
+  const [row] = await tx.select(detailed).from(clients).leftJoinLateral(newest(tx), sql`true`).where(eq(id, uuid));
   return row;
 };
 
@@ -132,4 +140,4 @@ export const readMonths = (tx: Transaction, uuid: string) =>
     .orderBy(sql`date_trunc('month', newest.day)`, sql`newest.day desc`);
 
 /** A company as the list shows it. */
-export const toListItem = ({ id: uuid, createdAt: _, ...row }: Found) => ({ uuid, ...row });
+export const toListItem = <Row extends { id: string }>({ id: uuid, ...row }: Row) => ({ uuid, ...row });

@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { partnerCompanies as calls } from '../../../contract/partner/companies';
-import { defaultLanguage, maximumRecordsPerCall } from '../../../contract/shapes/constants';
+import { maximumRecordsPerCall } from '../../../contract/shapes/constants';
 import { dayOf } from '../../../contract/shapes/days';
 import { translateIn } from '../../../i18n/translateIn';
-import { profileSettingOf } from '../../core/company/profileSetting';
 import type { PartnerHandler } from '../../core/context/partnerContext';
 import type { Cell, Table } from '../../core/exports/spreadsheet';
 import { tableFile } from '../../core/exports/tableFile';
-import { advisers } from '../../db/schema';
+import { staffLanguage } from '../../domain/licensees/staffLanguage';
 import { staffTimeZone } from '../../domain/licensees/staffTimeZone';
 import { readCompanies } from './companies';
 
@@ -31,11 +29,8 @@ const isDay = (column: (typeof columns)[number]): boolean => /On$/.test(column);
 
 /** All companies that the list finds, in its order. */
 export const exportCompanies: PartnerHandler<typeof calls.export> = async (context, { format, ...request }) => {
-  const { tx, caller, clock, acceptLanguage } = context;
-  const [adviser] = await tx.select().from(advisers).where(eq(advisers.id, caller.adviserId));
-  const language = adviser
-    ? profileSettingOf(adviser, { defaultLanguage }, acceptLanguage).languageCode
-    : defaultLanguage;
+  const { tx, clock } = context;
+  const language = await staffLanguage(context);
   const today = dayOf(clock.now(), staffTimeZone);
   const companies = await readCompanies(tx, request, { today, limit: maximumRecordsPerCall * 100 });
   const translate = translateIn(language);

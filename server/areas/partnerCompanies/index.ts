@@ -1,10 +1,14 @@
 import type { partnerCompanies as calls } from '../../../contract/partner/companies';
 import { dayOf } from '../../../contract/shapes/days';
-import { CallError } from '../../base/errors';
 import type { PartnerHandlers } from '../../core/context/partnerContext';
 import { staffTimeZone } from '../../domain/licensees/staffTimeZone';
-import { countCompanies, readCompanies, readCompany, readMonths, toListItem } from './companies';
+import { countCompanies, readCompanies, toListItem } from './companies';
+import { create } from './create';
+import { readDetails } from './details';
 import { exportCompanies } from './export';
+import { update } from './limits';
+import { applyPackage, difference } from './package';
+import { pause, resume } from './pause';
 
 export const handlers: PartnerHandlers<typeof calls> = {
   list: async ({ tx, clock }, { page, perPage, ...request }) => {
@@ -13,11 +17,12 @@ export const handlers: PartnerHandlers<typeof calls> = {
     const companies = await readCompanies(tx, request, part);
     return { items: companies.map(toListItem), total: await countCompanies(tx, request.filter, today) };
   },
-  one: async ({ tx }, { uuid }) => {
-    const company = await readCompany(tx, uuid);
-    if (!company) throw new CallError('client.notFound');
-    const createdOn = dayOf(company.createdAt, staffTimeZone);
-    return { ...toListItem(company), createdOn, months: await readMonths(tx, uuid) };
-  },
+  one: (context, { uuid }) => readDetails(context, uuid),
+  create,
+  update,
+  pause,
+  resume,
+  difference,
+  applyPackage,
   export: exportCompanies,
 };

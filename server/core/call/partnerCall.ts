@@ -8,6 +8,7 @@ import type { Services } from '../context/services';
 import { sessionTokenOf } from '../session/cookies';
 import { readPartnerSession, touchPartnerSession } from '../session/partnerSession';
 import { readToken } from '../session/tokens';
+import { idempotencyKeyOf } from './idempotencyKey';
 import { parseRequest, requestData } from './parse';
 import { checkXsrf } from './xsrf';
 
@@ -16,7 +17,7 @@ import { checkXsrf } from './xsrf';
  * to the licensee. Neither a company's session nor a key opens it.
  */
 export const answerPartnerCall = async (
-  { database, clock }: Services,
+  { database, clock, publicUrl, wakeJobs }: Services,
   call: Call,
   handler: PartnerHandler<Call>,
   http: FastifyRequest,
@@ -35,9 +36,12 @@ export const answerPartnerCall = async (
     if (!isOpen && !isPermitted(caller.permissions, [call.access])) throw new CallError('permission.missing');
     const request = await parseRequest(call, requestData(http));
     const acceptLanguage = http.headers['accept-language'];
-    const body = await handler({ tx, licenseeId, caller, clock, log: http.log, acceptLanguage }, request);
+    const idempotencyKey = idempotencyKeyOf(http);
+    const context = { tx, licenseeId, caller, clock, log: http.log, publicUrl, acceptLanguage, idempotencyKey };
+    const body = await handler(context, request);
     return { body, isStale };
   });
+  if (mode === 'write') wakeJobs();
   if (isStale) {
     // The answer stands already: a note that failed must not turn it into a failure.
     await database

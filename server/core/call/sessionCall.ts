@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Call, idempotencyKeyHeader } from '../../../contract/kit/call';
+import type { Call } from '../../../contract/kit/call';
 import { isPermitted } from '../../../contract/names/permissions';
 import { describeError } from '../../base/describeError';
 import { CallError } from '../../base/errors';
@@ -15,6 +15,7 @@ import { actorOf, writeAuditMany } from '../records/audit';
 import { hasJustWritten, setSessionCookies, setWroteCookie } from '../session/cookies';
 import type { FoundSession } from '../session/session';
 import { type Credentials, credentialsOf, readCredentials, touchCredentials } from './credentials';
+import { idempotencyKeyOf } from './idempotencyKey';
 import { parseRequest, requestData } from './parse';
 import { readUpload } from './upload';
 import { checkXsrf } from './xsrf';
@@ -133,14 +134,6 @@ const getReady = async (
     request,
   );
   return { data, files, handler: prepared, found, hasWritten, inTurn };
-};
-
-/**
- * Idempotency key: says of a request that arrives again that it is the same (the IETF's draft of `Idempotency-Key`).
- */
-const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined => {
-  const key = headers[idempotencyKeyHeader];
-  return typeof key === 'string' && key.trim() !== '' ? key.trim() : undefined;
 };
 
 /**

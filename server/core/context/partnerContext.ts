@@ -8,6 +8,8 @@ import type { AnswerOf, PublicHandler } from './context';
 /** Member of a licensee's staff, as the session says. */
 export interface PartnerCaller {
   adviserId: string;
+  /** First and last name, for the audit log. */
+  name: string;
   role: PartnerRole;
   permissions: readonly PartnerPermission[];
 }
@@ -20,8 +22,12 @@ export interface PartnerContext {
   caller: PartnerCaller;
   clock: Clock;
   log: FastifyBaseLogger;
+  /** The address people reach the product at, without a slash at its end. */
+  publicUrl: string;
   /** The languages the caller's browser prefers, as its `Accept-Language` header says. */
   acceptLanguage: string | undefined;
+  /** `Idempotency-Key` of the request: what it creates is created once, however often it arrives. */
+  idempotencyKey?: string | undefined;
 }
 
 export type PartnerHandler<C extends Call> = (context: PartnerContext, request: RequestOf<C>) => Promise<AnswerOf<C>>;

@@ -111,9 +111,9 @@ type Reader = Pick<Context, 'clientId' | 'caller'>;
  * read, and what they have sent themselves and not saved yet.
  */
 export const readableFilesOf = (record: PlainRecord, { clientId, caller }: Reader): SQL => {
-  const { table, records, readable, told } = record;
+  const { table, records, readable, told, columnOf } = record;
   const inFields = record.files.map((field) => {
-    const seen = and(eq(table.clientId, clientId), readable(caller), told(field, caller));
+    const seen = and(eq(columnOf('clientId'), clientId), readable(caller), told(field, caller));
     return sql`${eq(files.type, field)} and ${files.ownerId} in (select ${table.id} from ${records} where ${seen})`;
   });
   const own = and(eq(files.ownerId, caller.memberId), isWaiting);

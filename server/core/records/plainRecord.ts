@@ -4,7 +4,7 @@ import type { Call } from '../../../contract/kit/call';
 import { describeFields, type FieldShape, itemSchema } from '../../../contract/kit/describe';
 import { keptYearsOf } from '../../../contract/kit/standings';
 import type { ErrorCode } from '../../../contract/names/errors';
-import type { Permission } from '../../../contract/names/permissions';
+import type { AnyPermission } from '../../../contract/names/permissions';
 import { belongingOf, fileFieldsOf, rowRuleOf, staffViewOf } from '../../../contract/names/plainRecords';
 import type { Referable } from '../../../contract/names/references';
 import type { Caller, RecordContext } from '../context/context';
@@ -59,11 +59,11 @@ const shapeOf = (schema: Call['response']): Readonly<Record<string, Call['respon
   (schema._zod.def as unknown as { shape?: Record<string, Call['response']> }).shape ?? {};
 
 /** Name by name, what the caller is permitted by which call: what nobody ever may is not said. */
-const abilitiesOf = (calls: RecordCalls): [name: string, access: Permission][] => {
+const abilitiesOf = (calls: RecordCalls): [name: string, access: AnyPermission][] => {
   const { abilities } = shapeOf(schemaOf(calls));
   return Object.keys(abilities ? shapeOf(abilities) : {}).map((name) => [
     name,
-    (calls as unknown as Record<string, { access: Permission }>)[name]?.access ?? 'todo-permission',
+    (calls as unknown as Record<string, { access: AnyPermission }>)[name]?.access ?? 'todo-permission',
   ]);
 };
 
@@ -175,6 +175,8 @@ export const plainRecord = (spec: LooseSpec) => {
     notFound,
     table,
     records,
+    /** Column of whoever has them: a company, or a licensee, which the context then calls the client. */
+    owner: 'clientId' in columns ? ('clientId' as const) : ('licenseeId' as const),
     columnOf,
     sourceFor,
     /** Condition for the records that tell the caller a field: undefined is all. */

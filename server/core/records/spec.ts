@@ -10,8 +10,11 @@ import type { Joined } from '../lists/page';
 export type Verb = RecordVerb | ArchiveVerb | 'history' | 'export' | 'standings' | 'uploadFile';
 export type RecordCalls = Readonly<Record<RecordVerb, Call>>;
 
-/** A table with the columns that `recorded` gives it. */
-export type RecordTable = PgTable & Readonly<Record<'id' | 'clientId' | 'version' | 'search' | 'createdAt', PgColumn>>;
+/** A table with the columns that `recorded` gives it, or with the licensee in place of the company. */
+export type RecordTable = PgTable & Readonly<Record<'id' | 'version' | 'search' | 'createdAt', PgColumn>>;
+
+/** The same of a company. */
+export type CompanyRecordTable = RecordTable & Readonly<Record<'clientId', PgColumn>>;
 
 type Key<T> = keyof T & string;
 type Item<C extends Call> = ResponseOf<C> extends { items: readonly (infer Each)[] } ? Each : never;
@@ -36,7 +39,7 @@ type Linked<C extends RecordCalls, T extends PgTable> = Exclude<Key<Form<C>>, Wr
 /** Columns that must be filled and that nobody fills: neither a form, nor a default, nor the engine. */
 type Unfilled<C extends RecordCalls, T extends PgTable> = Exclude<
   { [K in Key<T['$inferInsert']>]: undefined extends T['$inferInsert'][K] ? never : K }[Key<T['$inferInsert']>],
-  Written<C, T> | 'id' | 'clientId' | 'createdAt' | 'search'
+  Written<C, T> | 'id' | 'clientId' | 'licenseeId' | 'createdAt' | 'search'
 >;
 
 /** Linked records, of which a form holds the uuids: checked, then replaced. */

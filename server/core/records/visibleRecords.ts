@@ -4,7 +4,7 @@ import { belongingOf, rowRuleOf } from '../../../contract/names/plainRecords';
 import * as schema from '../../db/schema';
 import type { Caller } from '../context/context';
 import { visibleByPlace } from './rowRules';
-import type { RecordTable } from './spec';
+import type { CompanyRecordTable } from './spec';
 
 type Visible = (caller: Caller) => SQL | undefined;
 
@@ -13,10 +13,10 @@ type Visible = (caller: Caller) => SQL | undefined;
  *
  * @throws Error at the start, where there is none
  */
-export const tableOf = (area: string): RecordTable => {
+export const tableOf = (area: string): CompanyRecordTable => {
   const table = (schema as Record<string, unknown>)[area];
   if (!is(table, PgTable)) throw new Error(`server/db/schema has no table ${area}`);
-  return table as RecordTable;
+  return table as CompanyRecordTable;
 };
 
 /** @throws Error at the start, where a declaration names a field without a column */

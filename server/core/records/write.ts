@@ -93,7 +93,7 @@ export const createAll = async (
   forms: readonly Values[],
   idOf: () => string = newId,
 ): Promise<readonly string[]> => {
-  const { area, records, subjectType, unique, beforeWrite, derived, afterWrite, wholeField } = record;
+  const { area, records, owner, subjectType, unique, beforeWrite, derived, afterWrite, wholeField } = record;
   const { tx, clientId, clock, auditMany } = context;
   for (const form of forms) await beforeWrite?.(context, form);
   for (const { name, to } of record.references) {
@@ -104,7 +104,7 @@ export const createAll = async (
   for (const form of forms) {
     const values = valuesOf(record, form);
     const { write } = await linksOf(record, context, values);
-    const own = { id: idOf(), clientId, createdAt: clock.now() };
+    const own = { id: idOf(), [owner]: clientId, createdAt: clock.now() };
     made.push({ values, columns: { ...columnsOf(record, form), ...(await derived?.(context, form)), ...own }, write });
   }
   const ids = made.map(({ columns }) => columns.id);

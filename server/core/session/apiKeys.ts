@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/database';
 import { preparedOnce } from '../../db/query';
 import { apiKeys, clients, licensees, members } from '../../db/schema';
 import { hasWhatIsDemanded } from './secondFactorDemand';
-import { type FoundSession, readsNearMisses, seenEvery, sessionColumns, toCaller } from './session';
+import { type FoundSession, isInUse, readsNearMisses, seenEvery, sessionColumns, toCaller } from './session';
 import { type IssuedToken, issueToken, readToken } from './tokens';
 
 /** Prefix of all keys, so that people and scanners for secrets know one when they see it. */
@@ -42,6 +42,7 @@ const labelOf = sql<string>`${apiKeys.name} || ' (…' || ${apiKeys.ending} || '
 const holds = (now: ReturnType<typeof sql.placeholder>): SQL<boolean | null> =>
   sql`${and(
     isNull(apiKeys.revokedOn),
+    isInUse,
     sql`${apiKeys.expiresOn} >= (${now}::timestamptz at time zone ${clients.timeZone})::date`,
     isNull(members.archivedAt),
     eq(members.role, apiKeys.ownerRole),

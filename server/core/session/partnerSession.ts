@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { partnerPermissionsOf } from '../../../contract/names/partnerPermissions';
 import { sessionDays } from '../../../contract/shapes/constants';
 import type { Transaction } from '../../db/database';
@@ -43,15 +43,17 @@ export const readPartnerSession = async (
     .select({
       adviserId: partnerAccounts.adviserId,
       role: partnerAccounts.role,
+      name: sql<string>`${advisers.firstName} || ' ' || ${advisers.lastName}`,
       lastSeenAt: partnerSessions.lastSeenAt,
     })
     .from(partnerSessions)
     .innerJoin(partnerAccounts, eq(partnerAccounts.adviserId, partnerSessions.adviserId))
+    .innerJoin(advisers, eq(advisers.id, partnerSessions.adviserId))
     .where(and(eq(partnerSessions.tokenHash, tokenHash), gt(partnerSessions.expiresAt, now)));
   if (!found) return null;
-  const { adviserId, role, lastSeenAt } = found;
+  const { lastSeenAt, ...person } = found;
   const isStale = now.getTime() - lastSeenAt.getTime() >= seenEvery;
-  return { caller: { adviserId, role, permissions: partnerPermissionsOf(role) }, isStale };
+  return { caller: { ...person, permissions: partnerPermissionsOf(person.role) }, isStale };
 };
 
 /** Notes that a session was used; another tab may have noted a later time meanwhile. */

@@ -4,6 +4,7 @@ import { type Permission, permissionsOf } from '../../../contract/names/permissi
 import type { PlainArea } from '../../../contract/names/plainRecords';
 import type { MemberRole, Role } from '../../../contract/names/roles';
 import { sessionDays } from '../../../contract/shapes/constants';
+import { CallError } from '../../base/errors';
 import type { Transaction } from '../../db/database';
 import { preparedOnce } from '../../db/query';
 import {
@@ -52,10 +53,14 @@ export const isActive = (now: Placeholder | string) =>
   sql`(${clients.sessionIdleMinutes} is null
     or ${sessions.lastSeenAt} + make_interval(mins => ${clients.sessionIdleMinutes}) > ${now}::timestamptz)`;
 
+/** The licensee has not paused the company. */
+export const isInUse = isNull(clients.pausedAt);
+
 const holds = and(
   eq(sessions.tokenHash, sql.placeholder('tokenHash')),
   gt(sessions.expiresAt, sql.placeholder('now')),
   isActive(sql.placeholder('now')),
+  isInUse,
 );
 
 const findMemberSession = (tx: Transaction, name: string) =>
@@ -191,6 +196,20 @@ export const touchSession = async (tx: Transaction, tokenHash: Uint8Array, usedA
     .update(sessions)
     .set({ lastSeenAt: usedAt })
     .where(and(eq(sessions.tokenHash, tokenHash), isEarlier));
+};
+
+/**
+ * Refuses everybody whose company the licensee has paused, and names the licensee.
+ *
+ * @throws CallError `login.paused`
+ */
+export const refuseWhilePaused = async (tx: Transaction, clientId: string): Promise<void> => {
+  const [company] = await tx
+    .select({ pausedAt: clients.pausedAt, licensee: licensees.name })
+    .from(clients)
+    .innerJoin(licensees, eq(licensees.id, clients.licenseeId))
+    .where(eq(clients.id, clientId));
+  if (company?.pausedAt) throw new CallError('login.paused', { params: { licensee: company.licensee } });
 };
 
 /** For so long an outdated link still says that it is too old, and not just that there is none. */

@@ -1,18 +1,31 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { FeatureFlags } from '../../../contract/names/featureFlags';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { FeatureFlag, FeatureFlags } from '../../../contract/names/featureFlags';
 import type { MemberRole } from '../../../contract/names/roles';
 import type { ReminderDaysAfter, ReminderDaysBefore } from '../../../contract/reminders';
 import {
   type CountryCode,
   companyMonths,
   defaultSurveyRepeatDays,
+  type LanguageCode,
   type officeTypes,
   secondFactorGrace,
   type sessionIdleMinutes,
   type surveyRepeatDays,
 } from '../../../contract/shapes/constants';
-import { id, instant } from './columns';
+import { germanText, id, instant } from './columns';
 
 /** Looks of the product that a licensee may set; anything absent falls back to the defaults. */
 export interface LicenseeLooks {
@@ -36,6 +49,41 @@ export const licensees = pgTable('licensees', {
   isDefault: boolean('is_default').notNull().default(false),
   createdAt: instant('created_at').notNull(),
 });
+
+/**
+ * Packages of a licensee: what a new company begins with. Which courses and assessments belong to them stands in
+ * `package_elearnings` and `package_assessments`.
+ */
+export const packages = pgTable(
+  'packages',
+  {
+    id: id(),
+    licenseeId: uuid('licensee_id')
+      .notNull()
+      .references(() => licensees.id),
+    packageIdentifier: text('package_identifier').notNull(),
+    name: germanText('name').notNull(),
+    features: text('features').array().$type<FeatureFlag[]>().notNull().default([]),
+    maximumMembers: integer('maximum_members').notNull(),
+    defaultLanguage: text('default_language').$type<LanguageCode>().notNull(),
+    /** Names of the org units below the root that a new company begins with, one on each line. */
+    unitNames: text('unit_names'),
+    tellNewTasks: boolean('tell_new_tasks').notNull(),
+    remindDaysBefore: integer('remind_days_before').array().$type<ReminderDaysBefore[]>().notNull(),
+    remindDaysAfter: integer('remind_days_after').array().$type<ReminderDaysAfter[]>().notNull(),
+    escalateAfterDays: integer('escalate_after_days').$type<ReminderDaysAfter>(),
+    createdAt: instant('created_at').notNull(),
+    version: integer('version').notNull().default(1),
+    search: text('search').notNull(),
+  },
+  (table) => [uniqueIndex('packages_identifier').on(table.licenseeId, table.packageIdentifier)],
+);
+
+/** Values of a company that a package said when the company was last given it: what differs now, the company set itself. */
+export type PackageApplied = Pick<
+  typeof packages.$inferSelect,
+  'features' | 'maximumMembers' | 'tellNewTasks' | 'remindDaysBefore' | 'remindDaysAfter' | 'escalateAfterDays'
+>;
 
 /** Companies: the tenants. `id` is what every other tenant table calls `client_id`. */
 export const clients = pgTable(
@@ -101,10 +149,18 @@ export const clients = pgTable(
     archivedMembers: integer('archived_members').notNull().default(0),
     /** When all members were last sent a link to set a new password. */
     passwordsResetAt: instant('passwords_reset_at'),
+    /** Since when nobody signs in: the licensee paused the company. Null: it is in use. */
+    pausedAt: instant('paused_at'),
+    /** The licensee's package that the company was last given, and what it said of the company then. */
+    packageId: uuid('package_id').references((): AnyPgColumn => packages.id, { onDelete: 'set null' }),
+    packageApplied: jsonb('package_applied').$type<PackageApplied>(),
+    /** Counts what the licensee changed of it, apart from `version`, which counts what the company does. */
+    licenseeVersion: integer('licensee_version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     version: integer('version').notNull().default(1),
   },
   (table) => [
+    index('clients_package').on(table.packageId),
     index('clients_licensee').on(table.licenseeId),
     check(
       'clients_seats',

@@ -27,6 +27,7 @@ export * from './nearMissPhotos';
 export * from './nearMissPosters';
 export * from './operations';
 export * from './orgUnits';
+export * from './packageContents';
 export * from './partners';
 export * from './passkeys';
 export * from './providerGroups';

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type FeatureFlag, featureFlagDefaults } from '../../../contract/names/featureFlags';
 import { clientIdentifier } from '../../../contract/shapes/rules';
-import { clients } from '../../db/schema';
-import { auditAsOperator } from '../auditAsOperator';
+import { featuresIn, setLimits } from '../../domain/licensees/limits';
+import { companyContextOf } from '../asOperator';
 import { defineCommand } from '../command';
 import { requireClient } from '../records';
 import { onOff } from '../schemas';
@@ -20,17 +19,9 @@ export const setFlag = defineCommand({
   },
   run: async (context, { client: identifier, flag, value }) => {
     const client = await requireClient(context.tx, identifier);
-    const before = client.featureFlags[flag] ?? featureFlagDefaults[flag];
-    await context.tx
-      .update(clients)
-      .set({ featureFlags: { ...client.featureFlags, [flag]: value } })
-      .where(eq(clients.id, client.id));
-    await auditAsOperator(context, client.id, {
-      action: 'operator.setFlag',
-      subjectType: 'client',
-      subjectId: client.id,
-      changes: { [flag]: [before, value] },
-    });
+    const others = featuresIn(client.featureFlags).filter((name) => name !== flag);
+    const features = value ? [...others, flag] : others;
+    await setLimits(companyContextOf(context, client.id), { features }, 'operator.setFlag');
     return [`${identifier}: ${flag} is ${value ? 'on' : 'off'}.`];
   },
 });

@@ -1,0 +1,29 @@
+import { isPermitted } from '../../../contract/names/permissions';
+import type { CompanyDetails } from '../../../contract/partner/companies';
+import { dayOf } from '../../../contract/shapes/days';
+import { CallError } from '../../base/errors';
+import type { PartnerContext } from '../../core/context/partnerContext';
+import { featuresIn } from '../../domain/licensees/limits';
+import { staffTimeZone } from '../../domain/licensees/staffTimeZone';
+import { readCompany, readMonths, toListItem } from './companies';
+
+/** A company of the licensee as its page shows it. @throws CallError `client.notFound` */
+export const readDetails = async (
+  { tx, caller }: Pick<PartnerContext, 'tx' | 'caller'>,
+  uuid: string,
+): Promise<CompanyDetails> => {
+  const company = await readCompany(tx, uuid);
+  if (!company) throw new CallError('client.notFound');
+  const { createdAt, featureFlags, packageId, licenseeVersion, ...row } = company;
+  const update = isPermitted(caller.permissions, ['partner-companies.write']);
+  const isPaused = row.pausedAt !== null;
+  return {
+    ...toListItem(row),
+    createdOn: dayOf(createdAt, staffTimeZone),
+    features: featuresIn(featureFlags),
+    packageUuid: packageId,
+    abilities: { update, pause: update && !isPaused, resume: update && isPaused },
+    version: licenseeVersion,
+    months: await readMonths(tx, uuid),
+  };
+};
