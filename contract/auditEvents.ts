@@ -140,6 +140,12 @@ export const auditActions = [
   'operator.takeRiskAssessment',
   'operator.resetThrottle',
   'operator.resetSecondFactor',
+  'licensee.createClient',
+  'licensee.createSuperAdmin',
+  'licensee.setLimits',
+  'licensee.pause',
+  'licensee.resume',
+  'licensee.applyPackage',
 ] as const;
 
 /** The most entries that one file holds. */

@@ -1,4 +1,5 @@
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import { type Resources, resource } from '../src/generator';
 
 /** Everything that the partner's face manages in lists: none of it belongs to a company's people, who never load it. */
@@ -6,5 +7,9 @@ export const partnerResources = {
   partnerCompanies: resource(
     { path: 'portfolio/companies', icon: BusinessOutlined, access: 'partner-companies.read' },
     async () => (await import('./partnerCompanies')).partnerCompanies,
+  ),
+  partnerPackages: resource(
+    { path: 'portfolio/packages', icon: Inventory2Outlined, access: 'partnerPackages.list' },
+    async () => (await import('./partnerPackages')).partnerPackages,
   ),
 } satisfies Resources;

@@ -23,6 +23,7 @@ const company = (number: number, values: Partial<CompanyListItem>): CompanyListI
   overdueRecords: 0,
   administratorSeenOn: today(),
   figuresOn: today(),
+  pausedAt: null,
   ...values,
 });
 
@@ -35,6 +36,10 @@ const rows = [
 const details: CompanyDetails = {
   ...rows[0],
   createdOn: '2024-05-06',
+  features: ['elearnings'],
+  packageUuid: null,
+  abilities: { update: true, pause: true, resume: false },
+  version: 1,
   months: [
     { day: '2026-09-30', ...uncounted },
     { day: '2026-10-31', validShare: 81, overdueInstructions: 7, overdueMeasures: 0, overdueRecords: 3 },

@@ -1,5 +1,8 @@
+import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
+import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import { partnerCompanies as calls } from '../contract/partner/companies';
-import type { ResourceDeclaration } from '../src/generator';
+import { companyIdentifierOf } from '../contract/shapes/identifiers';
+import type { ResourceDeclaration, Row } from '../src/generator';
 import { lazyPage } from '../src/page/pageRoutes';
 import {
   AdministratorSeen,
@@ -10,6 +13,10 @@ import {
   SeatsInUse,
   ValidShare,
 } from '../src/partnerCompanies/cells';
+import { NewCompanyNote } from '../src/partnerCompanies/NewCompanyNote';
+import { PausedNote } from '../src/partnerCompanies/PausedNote';
+
+const isPaused = ({ pausedAt }: Row): boolean => typeof pausedAt === 'string';
 
 /** Companies that a licensee sells the product to, by their kept figures: nobody in them is named here. */
 export const partnerCompanies = {
@@ -30,13 +37,42 @@ export const partnerCompanies = {
       { name: 'city', hidden: true },
       { name: 'figuresOn', hidden: true },
     ],
-    filters: ['search', 'concern', 'country'],
+    filters: ['search', 'concern', 'country', 'packageUuid'],
   },
+  actions: [
+    {
+      call: 'pause',
+      icon: PauseCircleOutlined,
+      needsReason: true,
+      destructive: true,
+      isFor: (row: Row) => !isPaused(row),
+    },
+    { call: 'resume', icon: PlayCircleOutlined, isFor: isPaused },
+  ],
+  create: {
+    company: [
+      'name',
+      { name: 'clientIdentifier', suggest: { from: ['name'], by: companyIdentifierOf } },
+      'country',
+      'defaultLanguage',
+    ],
+    begin: ['packageUuid', 'likeUuid', 'maximumMembers'],
+    administrator: ['firstName', 'lastName', 'email', 'username'],
+  },
+  defaults: { country: 'DE', defaultLanguage: 'de_DE' },
+  CreateNote: NewCompanyNote,
+  About: PausedNote,
   tabs: [
     {
       id: 'overview',
       call: calls.one,
       View: lazyPage(async () => (await import('../src/partnerCompanies/CompanyOverview')).CompanyOverview),
+    },
+    { id: 'limits', fields: { limits: ['maximumMembers', 'features', 'packageUuid'] } },
+    {
+      id: 'package',
+      call: calls.difference,
+      View: lazyPage(async () => (await import('../src/partnerCompanies/PackageOffer')).PackageOffer),
     },
   ],
   exports: { call: 'export' },

@@ -22,6 +22,26 @@ export const transliterate = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '');
 
+/** Legal forms that nobody types as part of a company's ID. */
+const legalForms = /(^|-)(gmbh|mbh|ag|kg|ohg|gbr|se|eg|ev|ug|co|ggmbh|kgaa)(?=-|$)/g;
+
+/**
+ * Company ID from a company's name, as its people will type it: transliterated, without legal form and without a number
+ * behind it; empty if nothing valid is left.
+ */
+export const companyIdentifierOf = (name: string): string => {
+  const stem = transliterate(name)
+    .replace(/&/g, ' ')
+    .replace(/[^a-z0-9\s-]/g, '')
+    .replace(/[\s-]+/g, '-')
+    .replace(legalForms, '')
+    .replace(/-+/g, '-')
+    .replace(/^[-0-9]+|-+$/g, '')
+    .slice(0, 40)
+    .replace(/-$/, '');
+  return stem.length >= 3 ? stem : '';
+};
+
 const randomSuffix = (): number => 1000 + Math.floor(Math.random() * 9000);
 
 /**
