@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CompanyDetails, type CompanyListItem, partnerCompanies } from '../contract/partner/companies';
+import {
+  type CompanyDetails,
+  type CompanyListItem,
+  type PackageDifference,
+  partnerCompanies,
+} from '../contract/partner/companies';
 import { today } from '../dataProvider/today';
 import { createApi, pageOf, Refusal, uuidOf } from '../src/testing/api';
 import { openPartner } from '../src/testing/openPartner';
@@ -127,5 +132,73 @@ describe('the page of a company', () => {
     api.on(partnerCompanies.one, () => new Refusal({ code: 'client.notFound' }));
     await openPartner(`portfolio/companies/details/${uuidOf(9)}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeTruthy();
+  });
+});
+
+describe('a new company', () => {
+  it('gets an ID made of its name, and says who is written to before it is created', async () => {
+    api.on(partnerCompanies.create, () => ({ uuid: uuidOf(1) }));
+    const user = await openPartner('portfolio/companies/create');
+    await user.type(await screen.findByLabelText(/^Company/), 'Werk Süd GmbH');
+    await user.type(screen.getByLabelText(/^Seats/), '40');
+    await user.type(screen.getByLabelText(/^First name/), 'Ines');
+    await user.type(screen.getByLabelText(/^Last name/), 'Sommer');
+    await user.type(screen.getByLabelText(/^Email/), 'ines@example.org');
+    expect(await screen.findByText(/The invitation goes to ines@example.org/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Save|Create/ }));
+    await waitFor(() =>
+      expect(api.bodies(partnerCompanies.create)).toMatchObject([
+        { clientIdentifier: 'werk-sued', maximumMembers: 40, packageUuid: null, likeUuid: null, username: null },
+      ]),
+    );
+  });
+});
+
+describe('a company that its licensee changes', () => {
+  const page = `portfolio/companies/details/${uuidOf(1)}`;
+
+  it('is paused with a reason, and says so then', async () => {
+    api.on(partnerCompanies.pause, () => {
+      Object.assign(details, {
+        pausedAt: '2026-11-02T08:00:00.000Z',
+        abilities: { update: true, pause: false, resume: true },
+      });
+      return { results: [{ uuid: uuidOf(1), error: null }] };
+    });
+    const user = await openPartner(page);
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText(/Reason/), 'Contract rests');
+    await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
+    await waitFor(() =>
+      expect(api.bodies(partnerCompanies.pause)).toEqual([{ uuids: [uuidOf(1)], reason: 'Contract rests' }]),
+    );
+    expect(await screen.findByText('Paused since 2 Nov 2026')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy();
+  });
+
+  it('is offered what its package says anew, beside what stays its own', async () => {
+    const offer: PackageDifference = {
+      packageName: 'Basis',
+      settings: [
+        { field: 'maximumMembers', company: 80, offered: 60, isOwn: true },
+        { field: 'remindDaysAfter', company: [7], offered: [], isOwn: false },
+      ],
+      elearnings: [{ uuid: uuidOf(5), title: 'Fire safety' }],
+      assessments: [],
+    };
+    api.on(partnerCompanies.difference, () => offer).on(partnerCompanies.applyPackage, () => ({}));
+    const user = await openPartner(`${page}/package`);
+    const rows = await screen.findAllByRole('listitem');
+    const offered = rows
+      .map(({ textContent }) => textContent)
+      .filter((text) => /In the package|E-learning/.test(text ?? ''));
+    expect(offered).toEqual([
+      'SeatsNow: 80In the package: 60stays',
+      'Remind after the due dateNow: 7 days afterIn the package: nothingwill change',
+      'E-learningFire safetywill be added',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Apply package' }));
+    await waitFor(() => expect(api.bodies(partnerCompanies.applyPackage)).toEqual([{ uuid: uuidOf(1) }]));
   });
 });

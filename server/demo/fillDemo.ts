@@ -14,6 +14,7 @@ import type { FileStorage } from '../files/storage';
 import { fillAssignmentRules } from './fillAssignmentRules';
 import { fillClient, fillPeople } from './fillClient';
 import { fillElearnings } from './fillElearnings';
+import { fillPackages } from './fillPackages';
 import { fillRiskAssessments } from './fillRiskAssessments';
 import { fillStaff } from './fillStaff';
 
@@ -73,5 +74,6 @@ export const fillDemo = async (database: Database, storage: FileStorage, clock: 
       await fillElearnings(tx, client, licenseeId, clock);
     }
     await fillStaff(tx, idOf, now);
+    await fillPackages(tx, idOf, now);
     return true;
   });

@@ -19,7 +19,7 @@ const useValue = () => {
   const translate = useTranslate();
   const format = useFormat();
   const wordOf = (field: Setting['field'], value: string | number): string =>
-    translate(`options.${field}.${value}`, { _: String(value) });
+    translate(`partnerPackages.options.${field}.${value}`);
   return (field: Setting['field'], value: Setting['company']): string => {
     if (value === null) return translate(`${resource}.offer.never`);
     if (typeof value === 'boolean') return translate(value ? 'generator.yes' : 'generator.no');

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { hasArrivedWell } from '../looksGood';
+import { signInToPartner } from '../people';
+import { productForTests } from '../productForTests';
+
+const product = productForTests();
+
+it('a partner admin makes a company from a package, pauses it and lets it in again', async () => {
+  const { page, faults } = await product.visit();
+  await page.goto('/partner');
+  await signInToPartner(page);
+  await page.goto('/partner/portfolio/packages/list');
+  await page.getByRole('link', { name: 'Basis' }).click();
+  await page.getByRole('tab', { name: 'E-Learnings' }).click();
+  await page.getByRole('checkbox', { name: /Brandschutz/ }).waitFor();
+  await hasArrivedWell(page, faults);
+
+  await page.goto('/partner/portfolio/companies/create');
+  await page
+    .getByLabel(/^Unternehmen/)
+    .first()
+    .fill('Werk Süd GmbH');
+  await expect.poll(() => page.getByLabel(/^Unternehmens-ID/).inputValue()).toBe('werk-sued');
+  const chooser = page.getByRole('combobox', { name: /^Paket/ });
+  await chooser.fill('Basis');
+  await page.getByRole('option', { name: 'Basis' }).click();
+  await page.getByLabel(/^Vorname/).fill('Ines');
+  await page.getByLabel(/^Nachname/).fill('Sommer');
+  await page.getByLabel(/^E-Mail/).fill('ines.sommer@example.org');
+  await page.getByText(/Die Einladung geht an ines\.sommer@example\.org/).waitFor();
+  await hasArrivedWell(page, faults);
+  await page.getByRole('button', { name: /^(Speichern|Anlegen|Erstellen)/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Werk Süd GmbH' }).waitFor();
+  await page.getByText('1 von 50').first().waitFor();
+  await page.getByRole('tab', { name: 'Paket' }).click();
+  await page.getByText(/Alles wie im Paket „Basis“/).waitFor();
+  await hasArrivedWell(page, faults);
+
+  await page.getByRole('button', { name: 'Pausieren' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Grund der Pause/).fill('Vertrag ruht');
+  await dialog.getByRole('button', { name: 'Pausieren' }).click();
+  await page.getByText(/^Pausiert seit/).waitFor();
+  await page.getByRole('button', { name: 'Pause beenden' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause beenden' }).click();
+  await page.getByRole('button', { name: 'Pausieren' }).waitFor();
+});
