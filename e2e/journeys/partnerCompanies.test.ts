@@ -36,12 +36,15 @@ it('a partner admin makes a company from a package, pauses it and lets it in aga
   await page.getByText(/Alles wie im Paket „Basis“/).waitFor();
   await hasArrivedWell(page, faults);
 
+  const actions = page.getByRole('button', { name: /^Aktionen für Werk Süd/ });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Pausieren' }).click();
+  await page.getByRole('textbox', { name: 'Grund der Pause' }).fill('Vertrag ruht');
   await page.getByRole('button', { name: 'Pausieren' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/Grund der Pause/).fill('Vertrag ruht');
-  await dialog.getByRole('button', { name: 'Pausieren' }).click();
   await page.getByText(/^Pausiert seit/).waitFor();
+  await hasArrivedWell(page, faults);
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Pause beenden' }).click();
   await page.getByRole('button', { name: 'Pause beenden' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Pause beenden' }).click();
-  await page.getByRole('button', { name: 'Pausieren' }).waitFor();
+  await page.getByText(/^Pausiert seit/).waitFor({ state: 'detached' });
 });
