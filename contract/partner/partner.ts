@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { memberState, profileSetting } from '../bootstrap';
+import { memberState, profileSetting, resetToken } from '../bootstrap';
 import { area, call } from '../kit/call';
 import { empty } from '../kit/list';
 import { partnerRoles } from '../names/partnerPermissions';
-import { passwordHash, text } from '../shapes/rules';
+import { passwordHash, shouldMatch, text } from '../shapes/rules';
 import { partnerRoutes } from './partnerRoutes';
 
 /**
@@ -12,6 +12,9 @@ import { partnerRoutes } from './partnerRoutes';
  */
 export const partnerState = z.strictObject({ ...memberState.shape, partnerRole: z.enum(partnerRoles) });
 export type PartnerState = z.output<typeof partnerState>;
+
+/** Refusals of a new password. */
+const passwordRefusals = ['password.alreadyUsed', 'password.empty', 'password.tooCommon'] as const;
 
 /** The session of a licensee's staff: apart from those of companies, with a cookie of its own. */
 export const partner = area('partner', {
@@ -28,6 +31,22 @@ export const partner = area('partner', {
     request: empty(),
     response: empty(),
     errors: [],
+  }),
+  checkPasswordLink: call({
+    ...partnerRoutes.checkPasswordLink,
+    summary: 'Whether a link to choose a password still works, and for whom',
+    request: z.strictObject({ token: resetToken() }),
+    response: z.strictObject({ username: z.string() }),
+    errors: ['resetToken.notFound', 'resetToken.tooOld'],
+  }),
+  setPassword: call({
+    ...partnerRoutes.setPassword,
+    summary: 'Sets the password by a link and signs in',
+    request: z
+      .strictObject({ password: passwordHash(), passwordConfirmation: passwordHash(), token: resetToken() })
+      .check(shouldMatch('password', 'passwordConfirmation')),
+    response: empty(),
+    errors: ['resetToken.notFound', 'resetToken.tooOld', ...passwordRefusals],
   }),
   state: call({
     ...partnerRoutes.state,

@@ -11,6 +11,21 @@ export const partnerRoutes = {
     kind: 'silentWrite',
     changes: [],
   },
+  checkPasswordLink: {
+    face: 'partner',
+    method: 'POST',
+    path: 'partner/check-password-link',
+    access: 'public',
+    kind: 'read',
+  },
+  setPassword: {
+    face: 'partner',
+    method: 'POST',
+    path: 'partner/set-password',
+    access: 'public',
+    kind: 'silentWrite',
+    changes: [],
+  },
   state: { face: 'partner', method: 'GET', path: 'partner/state', access: 'session', kind: 'read' },
   updateProfileSetting: {
     face: 'partner',

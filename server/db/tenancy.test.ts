@@ -191,6 +191,7 @@ describe('the role of a licensee’s staff', () => {
       'daily_figures',
       'licensees',
       'partner_accounts',
+      'partner_password_links',
       'partner_sessions',
     ]);
     expect(readable.flatMap(({ name }) => (name.startsWith('clients.') ? [name.slice(8)] : []))).toEqual([
@@ -212,6 +213,8 @@ describe('the role of a licensee’s staff', () => {
     ['read what a company is reached by', sql`select notification_footer_email from clients`],
     ['change a company', sql`update clients set name = 'forged'`],
     ['give itself another role', sql`update partner_accounts set role = 'partner-admin'`],
+    ['give itself another name', sql`update partner_accounts set username = 'forged'`],
+    ['make a link last longer', sql`update partner_password_links set expires_at = now()`],
     ['make an account', sql`insert into partner_accounts select * from partner_accounts`],
     ['change kept sums', sql`update daily_figures set figures = '{}'`],
   ])('cannot %s', async (_, statement) => {

@@ -4,11 +4,14 @@ import type { PartnerHandlers } from '../../core/context/partnerContext';
 import { advisers } from '../../db/schema';
 import { login } from './login';
 import { logout } from './logout';
+import { checkPasswordLink, setPassword } from './passwordLink';
 import { state } from './state';
 
 export const handlers: PartnerHandlers<typeof partner> = {
   login,
   logout,
+  checkPasswordLink,
+  setPassword,
   state,
   updateProfileSetting: async ({ tx, caller }, { frontendStyle, languageCode }) => {
     await tx
