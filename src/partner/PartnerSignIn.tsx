@@ -12,12 +12,7 @@ import { place } from '../auth/place';
 import { checkFields, required, useField } from '../auth/useField';
 import { useSubmit } from '../auth/useSubmit';
 import { signInPath } from '../routing/entrances';
-
-/** Fetches what signing in will need while somebody types. */
-const prefetch = (): void => {
-  void hashPassword('').catch(() => undefined);
-  void import('./mountPartner').catch(() => undefined);
-};
+import { prefetchFace } from './prefetchFace';
 
 /** Sign-in page of a licensee's staff: username and password, under the licensee's host. */
 export const PartnerSignIn = () => {
@@ -44,7 +39,7 @@ export const PartnerSignIn = () => {
         {translate('partner.signIn.intro', { name: licensee.licenseeName })}
       </Heading>
       {arrival.signedOut && !submit.error && <SignedOut />}
-      <SubmitForm submit={submit} words="auth.signIn" onInput={prefetch} after={translate('partner.signIn.help')}>
+      <SubmitForm submit={submit} words="auth.signIn" onInput={prefetchFace} after={translate('partner.signIn.help')}>
         <NameField field={name} label={translate('auth.signIn.username')} name="username" autoComplete="username" />
         <PasswordField
           field={password}
