@@ -3,7 +3,7 @@ import { memberState, profileSetting, resetToken } from '../bootstrap';
 import { area, call } from '../kit/call';
 import { empty } from '../kit/list';
 import { partnerRoles } from '../names/partnerPermissions';
-import { passwordHash, shouldMatch, text } from '../shapes/rules';
+import { email, passwordHash, shouldMatch, text } from '../shapes/rules';
 import { partnerRoutes } from './partnerRoutes';
 
 /**
@@ -31,6 +31,14 @@ export const partner = area('partner', {
     request: empty(),
     response: empty(),
     errors: [],
+  }),
+  createPasswordLink: call({
+    ...partnerRoutes.createPasswordLink,
+    summary:
+      'Sends staff of the licensee whose host is asked a link to set a new password; says nothing about whether there is such an account',
+    request: z.strictObject({ username: text(254), email: email() }),
+    response: empty(),
+    errors: ['client.passwordResetTooRecent'],
   }),
   checkPasswordLink: call({
     ...partnerRoutes.checkPasswordLink,

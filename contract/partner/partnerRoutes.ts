@@ -11,6 +11,14 @@ export const partnerRoutes = {
     kind: 'silentWrite',
     changes: [],
   },
+  createPasswordLink: {
+    face: 'partner',
+    method: 'POST',
+    path: 'partner/create-password-link',
+    access: 'public',
+    kind: 'silentWrite',
+    changes: [],
+  },
   checkPasswordLink: {
     face: 'partner',
     method: 'POST',

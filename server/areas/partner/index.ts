@@ -5,11 +5,13 @@ import { advisers } from '../../db/schema';
 import { login } from './login';
 import { logout } from './logout';
 import { checkPasswordLink, setPassword } from './passwordLink';
+import { createPasswordLink } from './requestReset';
 import { state } from './state';
 
 export const handlers: PartnerHandlers<typeof partner> = {
   login,
   logout,
+  createPasswordLink,
   checkPasswordLink,
   setPassword,
   state,
