@@ -1,5 +1,6 @@
 import { useStore } from '../../dataProvider/useStore';
 import { place } from '../auth/place';
+import { ForgotPasswordPage } from './ForgotPasswordPage';
 import { PartnerSignIn } from './PartnerSignIn';
 import { PasswordLinkPage } from './PasswordLinkPage';
 import { routeOf } from './routes';
@@ -8,5 +9,5 @@ import { routeOf } from './routes';
 export const PartnerPage = () => {
   const route = routeOf(useStore(place));
   if (route.page === 'passwordLink') return <PasswordLinkPage key={route.token} token={route.token} />;
-  return <PartnerSignIn />;
+  return route.page === 'forgotPassword' ? <ForgotPasswordPage /> : <PartnerSignIn />;
 };

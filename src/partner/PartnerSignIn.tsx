@@ -5,6 +5,7 @@ import { useStore } from '../../dataProvider/useStore';
 import { useSignIn } from '../auth/context';
 import { Heading } from '../auth/parts/Heading';
 import { NameField } from '../auth/parts/NameField';
+import { PageLink } from '../auth/parts/PageLink';
 import { PasswordField } from '../auth/parts/PasswordField';
 import { SignedOut } from '../auth/parts/SignedOut';
 import { SubmitForm } from '../auth/parts/SubmitForm';
@@ -13,6 +14,7 @@ import { checkFields, required, useField } from '../auth/useField';
 import { useSubmit } from '../auth/useSubmit';
 import { signInPath } from '../routing/entrances';
 import { prefetchFace } from './prefetchFace';
+import { to } from './routes';
 
 /** Sign-in page of a licensee's staff: username and password, under the licensee's host. */
 export const PartnerSignIn = () => {
@@ -39,7 +41,12 @@ export const PartnerSignIn = () => {
         {translate('partner.signIn.intro', { name: licensee.licenseeName })}
       </Heading>
       {arrival.signedOut && !submit.error && <SignedOut />}
-      <SubmitForm submit={submit} words="auth.signIn" onInput={prefetchFace} after={translate('partner.signIn.help')}>
+      <SubmitForm
+        submit={submit}
+        words="auth.signIn"
+        onInput={prefetchFace}
+        after={<PageLink path={to.forgotPassword}>{translate('auth.signIn.forgot')}</PageLink>}
+      >
         <NameField field={name} label={translate('auth.signIn.username')} name="username" autoComplete="username" />
         <PasswordField
           field={password}

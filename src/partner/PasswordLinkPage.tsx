@@ -31,7 +31,7 @@ export const PasswordLinkPage = ({ token }: { token: string }) => {
         { label: translate('auth.reset.username'), text: username },
       ]}
       prefetch={prefetchFace}
-      paths={{ requestNew: to.signIn, signIn: to.signIn }}
+      paths={{ requestNew: to.forgotPassword, signIn: to.signIn }}
     />
   );
 };

@@ -56,7 +56,6 @@ describe('the sign-in page', () => {
     const { calls } = await open('/partner');
     expect(screen.getByText(/bei Ampel Arbeitsschutz arbeiten/)).toBeTruthy();
     expect(screen.queryByLabelText(/Unternehmens-ID/)).toBeNull();
-    expect(screen.getByText(/Wenden Sie sich an die Verwaltung Ihres Hauses/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /Anmeldung bei einem Unternehmen/ }).getAttribute('href')).toBe(
       '/auth/login',
     );

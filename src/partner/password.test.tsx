@@ -31,6 +31,30 @@ const type = async (password: string) => {
   await user.type(screen.getByLabelText(/^Passwort wiederholen/), `${password}{Enter}`);
 };
 
+describe('a forgotten password', () => {
+  it('leads to a message, in the same words whether there is such an account or not, and back', async () => {
+    const { calls } = await open('/partner');
+    await user.click(screen.getByRole('link', { name: 'Passwort vergessen?' }));
+    expect(window.location.pathname).toBe('/partner/forgot-password');
+    await user.type(screen.getByLabelText(/^Benutzername/), ' paula.partner{Enter}');
+    expect(await screen.findByText(/Dieses Feld muss ausgefüllt werden/)).toBeTruthy();
+    await user.type(screen.getByLabelText(/^E-Mail-Adresse/), 'paula@example.org{Enter}');
+    expect(await screen.findByText(/^Wenn es ein Konto .*„paula.partner“ .* an paula@example.org/)).toBeTruthy();
+    const sent = calls.find(({ path }) => path === partnerRoutes.createPasswordLink.path)?.body;
+    expect(sent).toEqual({ username: 'paula.partner', email: 'paula@example.org' });
+    await user.click(screen.getByRole('link', { name: 'Zurück zur Anmeldung' }));
+    expect(screen.getByText(/bei Ampel Arbeitsschutz arbeiten/)).toBeTruthy();
+  });
+
+  it('is asked for anew where a link works no more', async () => {
+    const code = 'resetToken.tooOld';
+    await open('/partner/password/#t0ken', { [partnerRoutes.checkPasswordLink.path]: { status: 400, code } });
+    await user.click(await screen.findByRole('link', { name: 'Neuen Link anfordern' }));
+    expect(window.location.pathname).toBe('/partner/forgot-password');
+    expect(screen.getByLabelText(/^E-Mail-Adresse/)).toBeTruthy();
+  });
+});
+
 describe('a link to choose a password', () => {
   it('shows whose it is, and leads to the companies with the new password', async () => {
     const { calls } = await open('/partner/password/#t0ken', { ...found, ...signedIn });

@@ -1,11 +1,12 @@
 import { partnerBase } from '../routing/entrances';
 
 /** The pages before sign-in of a licensee's staff, as their addresses say. */
-type PartnerRoute = { page: 'signIn' } | { page: 'passwordLink'; token: string };
+type PartnerRoute = { page: 'signIn' } | { page: 'forgotPassword' } | { page: 'passwordLink'; token: string };
 
 /** Addresses of the pages. */
 export const to = {
   signIn: partnerBase,
+  forgotPassword: `${partnerBase}/forgot-password`,
   passwordLink: `${partnerBase}/password`,
 };
 
@@ -16,5 +17,5 @@ export const to = {
 export const routeOf = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): PartnerRoute => {
   const path = pathname.replace(/\/$/, '');
   if (path === to.passwordLink) return { page: 'passwordLink', token: hash.slice(1) };
-  return { page: 'signIn' };
+  return { page: path === to.forgotPassword ? 'forgotPassword' : 'signIn' };
 };
