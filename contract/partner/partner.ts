@@ -3,6 +3,7 @@ import { memberState, profileSetting, resetToken } from '../bootstrap';
 import { area, call } from '../kit/call';
 import { empty } from '../kit/list';
 import { partnerRoles } from '../names/partnerPermissions';
+import { passwordChange } from '../passwordChange';
 import { email, passwordHash, shouldMatch, text } from '../shapes/rules';
 import { partnerRoutes } from './partnerRoutes';
 
@@ -62,6 +63,11 @@ export const partner = area('partner', {
     request: empty(),
     response: partnerState,
     errors: [],
+  }),
+  changePassword: call({
+    ...partnerRoutes.changePassword,
+    summary: 'Changes the own password; ends all other sessions and gives this one a new secret',
+    ...passwordChange,
   }),
   updateProfileSetting: call({
     ...partnerRoutes.updateProfileSetting,

@@ -35,6 +35,14 @@ export const partnerRoutes = {
     changes: [],
   },
   state: { face: 'partner', method: 'GET', path: 'partner/state', access: 'session', kind: 'read' },
+  changePassword: {
+    face: 'partner',
+    method: 'POST',
+    path: 'partner/change-password',
+    access: 'session',
+    kind: 'silentWrite',
+    changes: [],
+  },
   updateProfileSetting: {
     face: 'partner',
     method: 'POST',

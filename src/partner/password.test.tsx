@@ -90,3 +90,23 @@ describe('a link to choose a password', () => {
     expect(await screen.findByText(/leicht zu erraten/)).toBeTruthy();
   });
 });
+
+describe('changing one’s own password', () => {
+  it('is reached by the user menu, and sends hashes by the partner’s own call', async () => {
+    setXsrfCookie('partners', 'partner');
+    const { calls } = await open('/partner/portfolio/companies/list', signedIn);
+    await user.click(await screen.findByRole('button', { name: /Paula Partner/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Passwort ändern' }));
+    await user.type(await screen.findByLabelText(/^Aktuelles Passwort/), 'Altes-am-Kai-1');
+    await user.type(screen.getByLabelText(/^Neues Passwort/), 'Frischer-Wind-8');
+    await user.type(screen.getByLabelText(/^Passwort wiederholen/), 'Frischer-Wind-8{Enter}');
+    expect(await screen.findByText(/Ihr Passwort ist geändert/)).toBeTruthy();
+    const hash = (plain: string) => createHash('sha512').update(plain).digest('hex');
+    const fresh = hash('Frischer-Wind-8');
+    const sent = calls.find(({ path }) => path === partnerRoutes.changePassword.path)?.body;
+    expect(sent).toEqual({ old: hash('Altes-am-Kai-1'), new: fresh, newCheck: fresh });
+    expect(window.location.pathname).toBe('/partner/profile/security');
+    // Nothing of a company's people is asked for.
+    expect(calls.filter(({ path }) => path.startsWith('profile/'))).toEqual([]);
+  });
+});

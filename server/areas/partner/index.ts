@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { partner } from '../../../contract/partner/partner';
 import type { PartnerHandlers } from '../../core/context/partnerContext';
 import { advisers } from '../../db/schema';
+import { changePassword } from './changePassword';
 import { login } from './login';
 import { logout } from './logout';
 import { checkPasswordLink, setPassword } from './passwordLink';
@@ -15,6 +16,7 @@ export const handlers: PartnerHandlers<typeof partner> = {
   checkPasswordLink,
   setPassword,
   state,
+  changePassword,
   updateProfileSetting: async ({ tx, caller }, { frontendStyle, languageCode }) => {
     await tx
       .update(advisers)

@@ -34,7 +34,8 @@ export const login: PublicHandler<typeof partner.login> = async (context, reques
   const token = await database.partner(licenseeId, 'write', async (tx) => {
     // The password may have been changed, or the account deleted, since it was proved.
     const isSame = and(ofUsername, eq(partnerAccounts.passwordHash, account.passwordHash));
-    const [still] = await tx.select({ id: partnerAccounts.adviserId }).from(partnerAccounts).where(isSame);
+    const accounts = tx.select({ id: partnerAccounts.adviserId }).from(partnerAccounts);
+    const [still] = await accounts.where(isSame).for('no key update');
     if (!still) throw new CallError('partner.loginFailed');
     return openSession(tx, context, { licenseeId, adviserId: account.adviserId });
   });

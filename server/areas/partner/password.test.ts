@@ -102,3 +102,48 @@ describe('a link to choose a password', () => {
     expect(await signIn(fresh)).toMatchObject({ status: 200 });
   });
 });
+
+describe('changing one’s own password', () => {
+  const change = (by: Agent, old: string, wanted: string) => {
+    const [sent, wantedHash] = [sha512Hex(old), sha512Hex(wanted)];
+    return by.call(partner.changePassword, { old: sent, new: wantedHash, newCheck: wantedHash });
+  };
+  const signInAnew = () => signInAsStaff(server, licensee, 'paula.partner');
+
+  it('needs the present one, keeps this session under another secret, and ends all others and all links', async () => {
+    const [here, elsewhere] = [await signInAnew(), await signInAnew()];
+    const token = await makeLink();
+    const former = here.cookies.get('partner-session');
+    expect(await change(here, 'Wrong-2026!', fresh)).toMatchObject({ status: 400, code: 'password.invalid' });
+    expect(await elsewhere.call(partner.state, {})).toMatchObject({ status: 200 });
+    expect(await change(here, testPassword, fresh)).toMatchObject({ status: 200 });
+    expect(here.cookies.get('partner-session')).not.toBe(former);
+    await succeed(here, partner.updateProfileSetting, { frontendStyle: { theme: 'dark' }, languageCode: 'en_GB' });
+    expect(await elsewhere.call(partner.state, {})).toMatchObject({ code: 'session.missing' });
+    expect(await check(token)).toMatchObject({ code: 'resetToken.notFound' });
+    expect(await signIn(fresh)).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['Berger2026!', 'password.tooCommon'],
+    ['', 'password.empty'],
+  ])('refuses “%s”', async (wanted, code) => {
+    expect(await change(await signInAnew(), testPassword, wanted)).toMatchObject({ status: 400, code });
+  });
+
+  it('makes wait after wrong ones, but not at sign-in', async () => {
+    const here = await signInAnew();
+    for (let time = 0; time < 5; time += 1) await change(here, 'Wrong-2026!', fresh);
+    expect(await change(here, testPassword, fresh)).toMatchObject({ status: 429 });
+    expect(await signIn(testPassword)).toMatchObject({ status: 200 });
+  });
+
+  it('takes place once of two that come at once', async () => {
+    const here = await signInAnew();
+    const answers = await Promise.all([
+      change(here, testPassword, 'Erster-Wind-8'),
+      change(here, testPassword, 'Zweiter-Wind-8'),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});

@@ -20,17 +20,16 @@ export const checkPasswordLink: PublicHandler<typeof partner.checkPasswordLink> 
 /** Sets a password by a link, ends all sessions that the person had, and signs in. */
 export const setPassword: PublicHandler<typeof partner.setPassword> = async (context, { token, password }) => {
   const { database, clock, http, reply } = context;
-  const account = await readPasswordLink(database, token, clock.now());
-  const { licenseeId, adviserId, tokenHash } = account;
+  const { licenseeId, adviserId, tokenHash, username } = await readPasswordLink(database, token, clock.now());
   const read = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => database.partner(licenseeId, 'read', work);
-  const passwordHash = await newStaffPassword(read, account, password);
+  const passwordHash = await newStaffPassword(read, adviserId, password);
   const sessionToken = await database.partner(licenseeId, 'write', async (tx) => {
     const usedUp = await setStaffPassword(tx, { adviserId, passwordHash });
     // Not among them: somebody was faster.
     if (!usedUp.some((hash) => Buffer.compare(hash, tokenHash) === 0)) throw new CallError('resetToken.notFound');
     return openSession(tx, context, { licenseeId, adviserId });
   });
-  await database.shared((tx) => forgetAttempts(tx, partnerAccountKey(licenseeId, account.username)));
+  await database.shared((tx) => forgetAttempts(tx, partnerAccountKey(licenseeId, username)));
   setSessionCookies(http, reply, sessionToken, 'partner');
   return {};
 };

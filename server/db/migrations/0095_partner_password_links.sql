@@ -14,4 +14,6 @@ grant select, insert, delete on partner_password_links to safety_dashboard_partn
 alter table partner_password_links enable row level security;--> statement-breakpoint
 create policy of_licensee on partner_password_links for all to safety_dashboard_partner
   using (licensee_id = current_licensee()) with check (licensee_id = current_licensee());--> statement-breakpoint
-grant update (password_hash) on partner_accounts to safety_dashboard_partner;
+grant update (password_hash) on partner_accounts to safety_dashboard_partner;--> statement-breakpoint
+-- The session in which somebody changes their password goes on under another secret.
+grant update (token_hash) on partner_sessions to safety_dashboard_partner;

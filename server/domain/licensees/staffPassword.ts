@@ -27,15 +27,15 @@ export const staffNames = async (tx: Transaction, adviserId: string, username: s
  */
 export const newStaffPassword = async (
   read: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>,
-  { adviserId, username }: { adviserId: string; username: string },
+  adviserId: string,
   sent: string,
 ): Promise<string> => {
   const [names, stored] = await read(async (tx) => {
     const [account] = await tx
-      .select({ passwordHash: partnerAccounts.passwordHash })
+      .select({ username: partnerAccounts.username, passwordHash: partnerAccounts.passwordHash })
       .from(partnerAccounts)
       .where(eq(partnerAccounts.adviserId, adviserId));
-    return [await staffNames(tx, adviserId, username), account?.passwordHash] as const;
+    return [await staffNames(tx, adviserId, account?.username ?? ''), account?.passwordHash] as const;
   });
   await refuseGuessable(names, sent);
   if (stored && (await isAmong([stored], sent))) throw new CallError('password.alreadyUsed');
