@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { memberState, profileSetting, resetToken } from '../bootstrap';
+import { chosenLanguage } from '../bootstrap/signInSteps';
 import { area, call } from '../kit/call';
 import { empty } from '../kit/list';
 import { partnerRoles } from '../names/partnerPermissions';
@@ -22,7 +23,7 @@ export const partner = area('partner', {
   login: call({
     ...partnerRoutes.login,
     summary: 'Signs in as staff of the licensee whose host is asked',
-    request: z.strictObject({ username: text(254), password: passwordHash() }),
+    request: z.strictObject({ username: text(254), password: passwordHash(), languageCode: chosenLanguage() }),
     response: empty(),
     errors: ['partner.loginFailed'],
   }),
@@ -52,10 +53,22 @@ export const partner = area('partner', {
     ...partnerRoutes.setPassword,
     summary: 'Sets the password by a link and signs in',
     request: z
-      .strictObject({ password: passwordHash(), passwordConfirmation: passwordHash(), token: resetToken() })
+      .strictObject({
+        password: passwordHash(),
+        passwordConfirmation: passwordHash(),
+        token: resetToken(),
+        languageCode: chosenLanguage(),
+      })
       .check(shouldMatch('password', 'passwordConfirmation')),
     response: empty(),
     errors: ['resetToken.notFound', 'resetToken.tooOld', ...passwordRefusals],
+  }),
+  heartbeat: call({
+    ...partnerRoutes.heartbeat,
+    summary: 'Answers as long as the session lives',
+    request: empty(),
+    response: empty(),
+    errors: [],
   }),
   state: call({
     ...partnerRoutes.state,

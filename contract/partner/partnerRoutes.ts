@@ -34,6 +34,7 @@ export const partnerRoutes = {
     kind: 'silentWrite',
     changes: [],
   },
+  heartbeat: { face: 'partner', method: 'GET', path: 'partner/heartbeat', access: 'session', kind: 'read' },
   state: { face: 'partner', method: 'GET', path: 'partner/state', access: 'session', kind: 'read' },
   changePassword: {
     face: 'partner',

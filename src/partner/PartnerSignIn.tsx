@@ -12,6 +12,7 @@ import { SubmitForm } from '../auth/parts/SubmitForm';
 import { place } from '../auth/place';
 import { checkFields, required, useField } from '../auth/useField';
 import { useSubmit } from '../auth/useSubmit';
+import { chosenLanguage } from '../device/remembered';
 import { signInPath } from '../routing/entrances';
 import { prefetchFace } from './prefetchFace';
 import { to } from './routes';
@@ -25,7 +26,11 @@ export const PartnerSignIn = () => {
   const submit = useSubmit(
     () => checkFields(name, password),
     async () => {
-      const credentials = { username: name.value.trim(), password: await hashPassword(password.value) };
+      const credentials = {
+        username: name.value.trim(),
+        password: await hashPassword(password.value),
+        ...chosenLanguage(),
+      };
       try {
         await requestRoute(partnerRoutes.login, credentials, { loaderId: 'signIn', loader: 'logIn', toast: false });
       } catch (failure) {

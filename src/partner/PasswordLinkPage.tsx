@@ -5,6 +5,7 @@ import { partnerRoutes } from '../../contract/partner/partnerRoutes';
 import { requestRoute } from '../../dataProvider/request';
 import { useSignIn } from '../auth/context';
 import { PasswordLink } from '../auth/pages/PasswordLink';
+import { chosenLanguage } from '../device/remembered';
 import { prefetchFace } from './prefetchFace';
 import { to } from './routes';
 
@@ -18,7 +19,7 @@ export const PasswordLinkPage = ({ token }: { token: string }) => {
     return (await requestRoute(partnerRoutes.checkPasswordLink, { token }, options)) as Account;
   }, [token]);
   const save = async (hash: string): Promise<void> => {
-    const body = { password: hash, passwordConfirmation: hash, token };
+    const body = { password: hash, passwordConfirmation: hash, token, ...chosenLanguage() };
     await requestRoute(partnerRoutes.setPassword, body, { loaderId: 'signIn', loader: 'save', toast: false });
     await enter();
   };

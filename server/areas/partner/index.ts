@@ -15,6 +15,7 @@ export const handlers: PartnerHandlers<typeof partner> = {
   createPasswordLink,
   checkPasswordLink,
   setPassword,
+  heartbeat: async () => ({}),
   state,
   changePassword,
   updateProfileSetting: async ({ tx, caller }, { frontendStyle, languageCode }) => {

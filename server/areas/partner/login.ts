@@ -37,7 +37,7 @@ export const login: PublicHandler<typeof partner.login> = async (context, reques
     const accounts = tx.select({ id: partnerAccounts.adviserId }).from(partnerAccounts);
     const [still] = await accounts.where(isSame).for('no key update');
     if (!still) throw new CallError('partner.loginFailed');
-    return openSession(tx, context, { licenseeId, adviserId: account.adviserId });
+    return openSession(tx, context, { licenseeId, adviserId: account.adviserId }, request.languageCode);
   });
   setSessionCookies(http, reply, token, 'partner');
   return {};

@@ -18,7 +18,8 @@ export const checkPasswordLink: PublicHandler<typeof partner.checkPasswordLink> 
 };
 
 /** Sets a password by a link, ends all sessions that the person had, and signs in. */
-export const setPassword: PublicHandler<typeof partner.setPassword> = async (context, { token, password }) => {
+export const setPassword: PublicHandler<typeof partner.setPassword> = async (context, request) => {
+  const { token, password, languageCode } = request;
   const { database, clock, http, reply } = context;
   const { licenseeId, adviserId, tokenHash, username } = await readPasswordLink(database, token, clock.now());
   const read = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => database.partner(licenseeId, 'read', work);
@@ -27,7 +28,7 @@ export const setPassword: PublicHandler<typeof partner.setPassword> = async (con
     const usedUp = await setStaffPassword(tx, { adviserId, passwordHash });
     // Not among them: somebody was faster.
     if (!usedUp.some((hash) => Buffer.compare(hash, tokenHash) === 0)) throw new CallError('resetToken.notFound');
-    return openSession(tx, context, { licenseeId, adviserId });
+    return openSession(tx, context, { licenseeId, adviserId }, languageCode);
   });
   await database.shared((tx) => forgetAttempts(tx, partnerAccountKey(licenseeId, username)));
   setSessionCookies(http, reply, sessionToken, 'partner');
