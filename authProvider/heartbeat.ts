@@ -1,6 +1,7 @@
+import type { Route } from '../contract/kit/call';
 import { heartbeatInterval, heartbeatTimeout } from '../contract/shapes/constants';
-import { bootstrapRequest } from '../dataProvider/bootstrapRequest';
 import { deviceTime } from '../dataProvider/deviceTime';
+import { requestRoute } from '../dataProvider/request';
 import { createStore } from '../dataProvider/store';
 
 /** True while the session has to be checked before anything more may be shown. */
@@ -20,8 +21,9 @@ interface Heartbeat {
  * Asks the server once a minute, while the tab is visible, whether the session lives. After five minutes without
  * a success the session is in doubt until the next one. A 401 ends the session by the `unauthenticated` event of
  * the request.
+ * @param route the call of the face whose session it is
  */
-export const startHeartbeat = (): Heartbeat => {
+export const startHeartbeat = (route: Route): Heartbeat => {
   let lastSuccess = deviceTime();
   let timer: ReturnType<typeof setTimeout>;
   let stopped = false;
@@ -37,7 +39,7 @@ export const startHeartbeat = (): Heartbeat => {
     if (document.visibilityState === 'visible') {
       if (isOverdue()) sessionInDoubt.set(true);
       try {
-        await bootstrapRequest('heartbeat', {}, { loader: 'hide', loaderId: 'heartbeat', toast: false });
+        await requestRoute(route, {}, { loader: 'hide', loaderId: 'heartbeat', toast: false });
         lastSuccess = deviceTime();
         sessionInDoubt.set(false);
       } catch {

@@ -3,6 +3,7 @@ import { attempt } from '../dataProvider/attempt';
 import { on } from '../dataProvider/events';
 import { requestRoute } from '../dataProvider/request';
 import { createAuthProvider } from './authProvider';
+import { startHeartbeat } from './heartbeat';
 import { onToldByOtherTab, personOf, tellOtherTabs } from './otherTabs';
 import { partnerChannel, signedOutAddress } from './partnerSession';
 import { getMemberState, session } from './session';
@@ -27,11 +28,12 @@ const signOutPartner = async (): Promise<void> => {
 export const partnerAuthProvider = createAuthProvider(signOutPartner);
 
 /**
- * Watches the session as long as the partner's face is shown: any call's 401, and other tabs. The same address then shows
- * the sign-in page, and afterwards what was to be seen there. The answer stops it.
+ * Watches the session as long as the partner's face is shown: heartbeat, any call's 401, and other tabs. The same address
+ * then shows the sign-in page, and afterwards what was to be seen there. The answer stops it.
  */
 export const watchPartnerSession = (): (() => void) => {
   const stops = [
+    startHeartbeat(partnerRoutes.heartbeat).stop,
     on('unauthenticated', () => {
       tellOtherTabs(null, partnerChannel);
       leave(browser.reload);

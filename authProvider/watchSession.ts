@@ -1,3 +1,4 @@
+import { bootstrapRoutes } from '../contract/bootstrap/bootstrapRoutes';
 import { on } from '../dataProvider/events';
 import { watchActivity } from '../dataProvider/idle';
 import { startHeartbeat } from './heartbeat';
@@ -8,7 +9,7 @@ import { sessionChangedElsewhere, sessionEnded } from './signOut';
 /** Watches the session as long as the dashboard is shown: heartbeat, what somebody does, other tabs, and any call's 401. */
 export const watchSession = (): (() => void) => {
   const stopActivity = watchActivity();
-  const { beat, stop: stopHeartbeat } = startHeartbeat();
+  const { beat, stop: stopHeartbeat } = startHeartbeat(bootstrapRoutes.heartbeat);
   const stops = [
     stopActivity,
     stopHeartbeat,

@@ -104,7 +104,8 @@ export const memberState = z.strictObject({
 });
 export type MemberState = z.output<typeof memberState>;
 
-const resetToken = () => text(200);
+/** Token of a link, as somebody opens it. */
+export const resetToken = () => text(200);
 const supportRefusals = [
   'supportLogin.notFound',
   'supportLogin.tooOld',

@@ -4,6 +4,7 @@ import { area, call } from './kit/call';
 import { empty } from './kit/list';
 import { invalidContact } from './memberNames';
 import { passkeyCalls } from './passkeys';
+import { passwordChange } from './passwordChange';
 import { secondFactorCalls } from './profile/ownSecondFactor';
 import { pushCalls } from './profile/push';
 import { countryCodes, genders, keptDataFormats, specialAttributes } from './shapes/constants';
@@ -16,7 +17,6 @@ import {
   passwordHash,
   phoneNumber,
   phoneRules,
-  shouldMatch,
   text,
   username,
   uuid,
@@ -160,12 +160,7 @@ export const profile = area('profile', {
     access: 'profile.change-password',
     kind: 'write',
     changes: ['profile', 'members'],
-    request: z
-      .strictObject({ old: passwordHash(), new: passwordHash(), newCheck: passwordHash() })
-      .check(shouldMatch('new', 'newCheck')),
-    response: empty(),
-    errors: ['password.invalid', 'password.empty', 'password.alreadyUsed', 'password.tooCommon'],
-    invalid: { newCheck: 'password.confirmationMismatch' },
+    ...passwordChange,
   }),
   changeUsername: call({
     method: 'POST',

@@ -63,7 +63,7 @@ export const productForTests = ({ settings = async () => ({}), withWorker = fals
   const newestPasswordLink = async (): Promise<string> => {
     const files = (await readdir(product.outbox)).sort();
     const text = await readFile(join(product.outbox, files.at(-1) ?? ''), 'utf8');
-    return text.match(/http:\/\/\S+\/auth\/reset-password\/\S+/)?.[0] ?? '';
+    return text.match(/http:\/\/\S+\/(auth\/reset-password|partner\/password)\/\S+/)?.[0] ?? '';
   };
 
   return {

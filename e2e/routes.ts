@@ -13,6 +13,8 @@ export const signInScreens = {
   'support-login': '/auth/support-login/unknown',
   'certificate-unknown': '/auth/certificate/unknown',
   'partner-login': '/partner',
+  'partner-forgot-password': '/partner/forgot-password',
+  'partner-password-link': '/partner/password/#unknown',
 };
 
 /** Screens of `npm run dev` alone. */
@@ -195,6 +197,7 @@ const signedInScreens = {
   'profile-settings': '/dashboard/profile/settings',
   'not-found': '/dashboard/nowhere',
   'partner-companies': '/partner/portfolio/companies/list',
+  'partner-password': '/partner/profile/security',
   'partner-company': tab('company', 'overview'),
 } satisfies Record<string, string | RecordScreen>;
 

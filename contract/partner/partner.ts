@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { memberState, profileSetting } from '../bootstrap';
+import { memberState, profileSetting, resetToken } from '../bootstrap';
+import { chosenLanguage } from '../bootstrap/signInSteps';
 import { area, call } from '../kit/call';
 import { empty } from '../kit/list';
 import { partnerRoles } from '../names/partnerPermissions';
-import { passwordHash, text } from '../shapes/rules';
+import { passwordChange } from '../passwordChange';
+import { email, passwordHash, shouldMatch, text } from '../shapes/rules';
 import { partnerRoutes } from './partnerRoutes';
 
 /**
@@ -13,12 +15,15 @@ import { partnerRoutes } from './partnerRoutes';
 export const partnerState = z.strictObject({ ...memberState.shape, partnerRole: z.enum(partnerRoles) });
 export type PartnerState = z.output<typeof partnerState>;
 
+/** Refusals of a new password. */
+const passwordRefusals = ['password.alreadyUsed', 'password.empty', 'password.tooCommon'] as const;
+
 /** The session of a licensee's staff: apart from those of companies, with a cookie of its own. */
 export const partner = area('partner', {
   login: call({
     ...partnerRoutes.login,
     summary: 'Signs in as staff of the licensee whose host is asked',
-    request: z.strictObject({ username: text(254), password: passwordHash() }),
+    request: z.strictObject({ username: text(254), password: passwordHash(), languageCode: chosenLanguage() }),
     response: empty(),
     errors: ['partner.loginFailed'],
   }),
@@ -29,12 +34,53 @@ export const partner = area('partner', {
     response: empty(),
     errors: [],
   }),
+  createPasswordLink: call({
+    ...partnerRoutes.createPasswordLink,
+    summary:
+      'Sends staff of the licensee whose host is asked a link to set a new password; says nothing about whether there is such an account',
+    request: z.strictObject({ username: text(254), email: email() }),
+    response: empty(),
+    errors: ['client.passwordResetTooRecent'],
+  }),
+  checkPasswordLink: call({
+    ...partnerRoutes.checkPasswordLink,
+    summary: 'Whether a link to choose a password still works, and for whom',
+    request: z.strictObject({ token: resetToken() }),
+    response: z.strictObject({ username: z.string() }),
+    errors: ['resetToken.notFound', 'resetToken.tooOld'],
+  }),
+  setPassword: call({
+    ...partnerRoutes.setPassword,
+    summary: 'Sets the password by a link and signs in',
+    request: z
+      .strictObject({
+        password: passwordHash(),
+        passwordConfirmation: passwordHash(),
+        token: resetToken(),
+        languageCode: chosenLanguage(),
+      })
+      .check(shouldMatch('password', 'passwordConfirmation')),
+    response: empty(),
+    errors: ['resetToken.notFound', 'resetToken.tooOld', ...passwordRefusals],
+  }),
+  heartbeat: call({
+    ...partnerRoutes.heartbeat,
+    summary: 'Answers as long as the session lives',
+    request: empty(),
+    response: empty(),
+    errors: [],
+  }),
   state: call({
     ...partnerRoutes.state,
     summary: 'State of the staff member signed in',
     request: empty(),
     response: partnerState,
     errors: [],
+  }),
+  changePassword: call({
+    ...partnerRoutes.changePassword,
+    summary: 'Changes the own password; ends all other sessions and gives this one a new secret',
+    ...passwordChange,
   }),
   updateProfileSetting: call({
     ...partnerRoutes.updateProfileSetting,

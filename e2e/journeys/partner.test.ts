@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { partnerCompanies } from '../../contract/partner/companies';
 import { hasLoaded } from '../browser';
@@ -75,4 +76,56 @@ it('a session at a company and one of the partner’s face stand beside each oth
   await page.getByText('Sie sind abgemeldet.').waitFor();
   await page.goto('/dashboard/company/members/list');
   await page.getByRole('button', { name: /^Benutzermenü: Anna/ }).waitFor();
+});
+
+const choosePassword = async (page: Page, link: string, chosen: string) => {
+  await page.goto(link);
+  await page.getByLabel('Neues Passwort').fill(chosen);
+  await page.getByLabel('Passwort wiederholen').fill(chosen);
+  await page.getByRole('button', { name: 'Passwort speichern und anmelden' }).click();
+  await page.waitForURL(`**${list}`);
+};
+
+it('somebody new chooses a password by the operator’s link, and changes it once signed in', async () => {
+  const names = ['--first-name', 'Nina', '--last-name', 'Neu', '--email', 'nina.neu@example.org'];
+  const [, printed = []] = await product.operate(
+    ['create-adviser', '--licensee', 'ampel', ...names],
+    ['set-partner-account', '--adviser', 'nina.neu@example.org', '--username', 'nina.neu', '--role', 'adviser'],
+  );
+  const { page, faults } = await product.visit();
+  const link = printed.at(-1) ?? '';
+  await page.goto(link);
+  await page.getByText('nina.neu', { exact: true }).waitFor();
+  await hasArrivedWell(page, faults);
+  await choosePassword(page, link, 'Frischer-Wind-8');
+  await page.getByRole('button', { name: /^Benutzermenü: Nina/ }).click();
+  await page.getByRole('menuitem', { name: 'Passwort ändern' }).click();
+  await page.getByLabel('Aktuelles Passwort').fill('Frischer-Wind-8');
+  await page.getByLabel('Neues Passwort').fill('Anderer-Wind-8');
+  await page.getByLabel('Passwort wiederholen').fill('Anderer-Wind-8');
+  await looksGood(page);
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await page.getByText(/Ihr Passwort ist geändert/).waitFor();
+  // The session has another secret now, and goes on.
+  await page.goto(list);
+  await page.getByRole('heading', { level: 1, name: 'Unternehmen' }).waitFor();
+  const elsewhere = await product.visit();
+  await elsewhere.page.goto(link);
+  await elsewhere.page.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' }).waitFor();
+  await elsewhere.page.goto('/partner');
+  await fillInSignIn(elsewhere.page, 'nina.neu', 'Anderer-Wind-8');
+  await elsewhere.page.waitForURL(`**${list}`);
+});
+
+it('a forgotten password leads to a new one by the link in the mail', async () => {
+  const { page, faults } = await product.visit();
+  await page.goto('/partner');
+  await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+  await page.getByLabel('Benutzername').fill('axel.adviser');
+  await page.getByLabel('E-Mail-Adresse').fill('axel.adviser@example.org');
+  await hasArrivedWell(page, faults);
+  await page.getByRole('button', { name: 'Link anfordern' }).click();
+  await page.getByRole('heading', { name: 'Bitte sehen Sie nach Ihren Nachrichten' }).waitFor();
+  await choosePassword(page, await product.passwordLink(), 'Neues-am-Ufer-7');
+  await page.getByRole('button', { name: /^Benutzermenü: Axel/ }).waitFor();
 });

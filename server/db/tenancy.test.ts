@@ -199,6 +199,7 @@ describe('the role of a licensee’s staff', () => {
       'package_elearnings',
       'packages',
       'partner_accounts',
+      'partner_password_links',
       'partner_sessions',
       'risk_assessment_texts',
       'risk_assessment_versions',
@@ -233,6 +234,8 @@ describe('the role of a licensee’s staff', () => {
     ['read what a company is reached by', sql`select notification_footer_email from clients`],
     ['change a company', sql`update clients set name = 'forged'`],
     ['give itself another role', sql`update partner_accounts set role = 'partner-admin'`],
+    ['give itself another name', sql`update partner_accounts set username = 'forged'`],
+    ['make a link last longer', sql`update partner_password_links set expires_at = now()`],
     ['make an account', sql`insert into partner_accounts select * from partner_accounts`],
     ['read what a course says', sql`select pages from elearning_texts`],
     [

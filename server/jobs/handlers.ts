@@ -3,6 +3,7 @@ import { recordImportJob, runRecordImport } from '../core/import/records/kind';
 import type { JobHandlers } from '../core/jobs/types';
 import { forgetFile, forgetFileJob } from '../core/records/files';
 import { applyRule, applyRuleJob } from '../domain/learning/rules/job';
+import { resetJob, sendStaffReset } from '../domain/licensees/sendReset';
 import { runMemberImport } from '../domain/memberImport/job';
 import { runJob } from '../domain/memberImport/record';
 import { resetAllJob, sendAllResets } from '../domain/people/sendAllResets';
@@ -11,6 +12,7 @@ import { byHandJob, remindByHandJob } from '../domain/reminders/byHand';
 import { deliveryJob } from '../domain/webhooks/announce';
 import { deliver } from '../domain/webhooks/deliver';
 import { deliverMessages, giveUpMessages } from '../messages/deliver';
+import { sendStaffMail, staffMailJob } from '../messages/staffMail';
 import { atOnceJob, dailyJob, runAtOnce, runDailyWork } from './daily';
 import { refreshJob, runRefresh } from './standings';
 
@@ -24,6 +26,8 @@ export const jobHandlers: JobHandlers = {
   // As it was called when only people were imported; some are queued still.
   'memberImport.expire': expireImport,
   'passwordReset.send': sendReset,
+  [resetJob]: sendStaffReset,
+  [staffMailJob]: sendStaffMail,
   [resetAllJob]: sendAllResets,
   [dailyJob]: runDailyWork,
   [atOnceJob]: runAtOnce,

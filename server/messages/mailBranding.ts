@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Picture } from '../core/jobs/transport';
 import type { JobContext } from '../core/jobs/types';
-import { clients, licensees } from '../db/schema';
+import { clients, type LicenseeLooks, licensees } from '../db/schema';
 import { readLicenseePicture } from '../files/licenseePicture';
 import { type ButtonColours, buttonColours } from './colours';
 
@@ -27,19 +27,37 @@ export const maximumMailLogo = 200 * 1024;
 
 type Source = Pick<JobContext, 'database' | 'storage' | 'clientId' | 'log'>;
 
-const readLogo = async (source: Source, address: string): Promise<Picture | undefined> => {
+const readLogo = async (
+  { storage, log }: Pick<Source, 'storage' | 'log'>,
+  address: string,
+): Promise<Picture | undefined> => {
   const ending = extname(address).toLowerCase();
   const contentType = mailPictureTypes[ending];
   if (!contentType) return undefined;
   try {
-    const content = await readLicenseePicture(source.storage, address);
+    const content = await readLicenseePicture(storage, address);
     if (!content || content.length > maximumMailLogo) return undefined;
     return { contentId: 'logo@dashboard', fileName: `logo${ending}`, contentType, content };
   } catch (error) {
     // A mail without a logo is better than none.
-    source.log.warn({ err: error, logo: basename(address) }, 'logo left out of mails');
+    log.warn({ err: error, logo: basename(address) }, 'logo left out of mails');
     return undefined;
   }
+};
+
+interface Looked {
+  name: string;
+  looks: LicenseeLooks;
+  /** Looks of the company's own, over the licensee's. */
+  own: LicenseeLooks;
+}
+
+const brandingOf = async (source: Source, { name, looks, own }: Looked): Promise<MailBranding> => {
+  const address = own.images?.logo ?? looks.images?.['mail-logo'] ?? looks.images?.logo;
+  const logo = address ? await readLogo(source, address) : undefined;
+  const theme = own.theme ?? looks.theme;
+  const button = { light: buttonColours(theme, 'light'), dark: buttonColours(theme, 'dark') };
+  return { name, button, ...(logo && { logo }) };
 };
 
 /** The looks of a company's mails: its own over its licensee's. */
@@ -54,10 +72,15 @@ export const loadMailBranding = async (source: Source): Promise<MailBranding> =>
     return found;
   });
   if (!row) throw new Error(`There is no client ${clientId}`);
-  const { name, looks, own } = row;
-  const address = own.images?.logo ?? looks.images?.['mail-logo'] ?? looks.images?.logo;
-  const logo = address ? await readLogo(source, address) : undefined;
-  const theme = own.theme ?? looks.theme;
-  const button = { light: buttonColours(theme, 'light'), dark: buttonColours(theme, 'dark') };
-  return { name, button, ...(logo && { logo }) };
+  return brandingOf(source, row);
+};
+
+/** The looks of mails to a licensee's own staff, whose jobs name the licensee in place of a company. */
+export const loadLicenseeBranding = async (source: Source): Promise<MailBranding> => {
+  const { database, clientId: licenseeId } = source;
+  const [row] = await database.shared((tx) =>
+    tx.select({ name: licensees.name, looks: licensees.looks }).from(licensees).where(eq(licensees.id, licenseeId)),
+  );
+  if (!row) throw new Error(`There is no licensee ${licenseeId}`);
+  return brandingOf(source, { ...row, own: {} });
 };

@@ -1,4 +1,7 @@
 const path = '/auth/reset-password/';
+/** The same of a licensee's staff. */
+const staffPath = '/partner/password/';
+const anyPath = `(?:${path}|${staffPath})`;
 
 /**
  * The address where somebody sets a password by a token. The token stands in the fragment, which browsers send to nobody:
@@ -6,8 +9,11 @@ const path = '/auth/reset-password/';
  */
 export const resetLink = (publicUrl: string, token: string): string => `${publicUrl}${path}#${token}`;
 
+/** The same for a licensee's staff, at the origin where they sign in. */
+export const staffPasswordLink = (origin: string, token: string): string => `${origin}${staffPath}#${token}`;
+
 /** True if the text is the address where somebody sets a password, and nothing else. */
-export const isResetLink = (text: string): boolean => new RegExp(`^https?://\\S+${path}#?[\\w-]+$`).test(text);
+export const isResetLink = (text: string): boolean => new RegExp(`^https?://\\S+${anyPath}#?[\\w-]+$`).test(text);
 
 /** The tokens of all such addresses in the text, those of older letters included, which have no fragment. */
 export const tokensIn = (text: string): string[] =>

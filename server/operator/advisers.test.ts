@@ -73,6 +73,42 @@ describe('advisers', () => {
     expect((await signIn('vera', 'Reiher-am-Ufer-8')).status).toBe(401);
   });
 
+  it('choose a password by the link that is printed where none is given, at their licensee’s host', async () => {
+    await createLicensee();
+    await create();
+    const host = `${state.licensee}.example`;
+    await run('set-licensee', '--identifier', state.licensee, '--host', host);
+    const account = (...given: string[]) =>
+      run('set-partner-account', '--adviser', address, '--username', 'vera', '--role', 'adviser', ...given);
+    expect(await account()).toBe(0);
+    expect(state.printed.slice(0, 2)).toEqual([
+      `${address} signs in at /partner as vera (adviser).`,
+      'They choose a password once, within 7 days, at',
+    ]);
+    const link = new URL(state.printed[2] ?? '');
+    expect([link.hostname, link.pathname]).toEqual([host, '/partner/password/']);
+    const agent = server().anonymous();
+    await agent.fetchXsrf();
+    const token = link.hash.slice(1);
+    const signIn = () => agent.call(partner.login, { username: 'vera', password }, { headers: { host } });
+    const password = sha512Hex('Kranich-am-Ufer-7');
+    expect(await signIn()).toMatchObject({ code: 'partner.loginFailed' });
+    await succeed(agent, partner.setPassword, { token, password, passwordConfirmation: password });
+    expect(await signIn()).toMatchObject({ status: 200 });
+
+    // Without a password the one they have stays, and a link is printed all the same.
+    expect(await account()).toBe(0);
+    expect(await signIn()).toMatchObject({ status: 200 });
+    const unused = new URL(state.printed[2] ?? '').hash.slice(1);
+    expect(await agent.call(partner.checkPasswordLink, { token: unused })).toMatchObject({ status: 200 });
+    expect(await account('--password', 'Reiher-am-Ufer-8')).toBe(0);
+    expect(await agent.call(partner.checkPasswordLink, { token: unused })).toMatchObject({
+      code: 'resetToken.notFound',
+    });
+    expect(await account('--password', 'Berger-2026')).toBe(2);
+    expect(state.complaints).toEqual(['--password is easily guessed: choose another']);
+  });
+
   it('enter a company by the link that is printed', async () => {
     await createClient();
     await create();

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMemberState, usePermitted } from '../../authProvider';
 import { languageName } from '../../i18n/languageNames';
-import { paths } from '../routing/paths';
 import { ChoiceItem } from './ChoiceItem';
+import { useFace } from './face';
 import { UserButton } from './UserButton';
 import { useProfileSetting } from './useProfileSetting';
 import { useSignOut } from './useSignOut';
@@ -18,7 +18,8 @@ export const UserMenu = () => {
   const signOut = useSignOut();
   const { settings, client } = useMemberState();
   const { setting, change } = useProfileSetting();
-  const mayOpenProfile = usePermitted(['profile.read-member-profile']);
+  const { profile } = useFace();
+  const mayOpenProfile = usePermitted(profile.permissions);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
@@ -35,11 +36,11 @@ export const UserMenu = () => {
           {client.name}
         </ListSubheader>
         {mayOpenProfile && (
-          <MenuItem component={Link} to={paths.profile} onClick={close}>
+          <MenuItem component={Link} to={profile.path} onClick={close}>
             <ListItemIcon>
               <ManageAccountsOutlined fontSize="small" />
             </ListItemIcon>
-            <ListItemText>{translate('layout.profile')}</ListItemText>
+            <ListItemText>{translate(profile.title)}</ListItemText>
           </MenuItem>
         )}
         <Divider />

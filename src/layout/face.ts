@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { MemberState } from '../../contract/bootstrap';
 import type { Route } from '../../contract/kit/call';
+import type { AnyPermission } from '../../contract/names/permissions';
 import { profile } from '../../contract/profile';
+import { paths } from '../routing/paths';
 
 /** Parts of the frame in which the faces of the product differ: that of a company, and the partner's. */
 export interface FrameFace {
@@ -14,6 +16,10 @@ export interface FrameFace {
   roleOf: (state: MemberState) => string;
   /** Call that keeps theme and language. */
   settingCall: Route;
+  /** Call that changes the own password. */
+  passwordCall: Route;
+  /** Page of one's own that the user menu leads to, under which words, and who may open it: without permissions everybody. */
+  profile: { path: string; title: string; permissions?: readonly AnyPermission[] };
 }
 
 /** The frame for the people of a company. */
@@ -21,6 +27,8 @@ export const companyFrame: FrameFace = {
   isCompany: true,
   roleOf: ({ member }) => `roles.${member.roleIdentifier}`,
   settingCall: profile.updateProfileSetting,
+  passwordCall: profile.changePassword,
+  profile: { path: paths.profile, title: 'layout.profile', permissions: ['profile.read-member-profile'] },
 };
 
 export const FaceContext = createContext(companyFrame);

@@ -5,19 +5,17 @@ import { useStore } from '../../dataProvider/useStore';
 import { useSignIn } from '../auth/context';
 import { Heading } from '../auth/parts/Heading';
 import { NameField } from '../auth/parts/NameField';
+import { PageLink } from '../auth/parts/PageLink';
 import { PasswordField } from '../auth/parts/PasswordField';
 import { SignedOut } from '../auth/parts/SignedOut';
 import { SubmitForm } from '../auth/parts/SubmitForm';
 import { place } from '../auth/place';
 import { checkFields, required, useField } from '../auth/useField';
 import { useSubmit } from '../auth/useSubmit';
+import { chosenLanguage } from '../device/remembered';
 import { signInPath } from '../routing/entrances';
-
-/** Fetches what signing in will need while somebody types. */
-const prefetch = (): void => {
-  void hashPassword('').catch(() => undefined);
-  void import('./mountPartner').catch(() => undefined);
-};
+import { prefetchFace } from './prefetchFace';
+import { to } from './routes';
 
 /** Sign-in page of a licensee's staff: username and password, under the licensee's host. */
 export const PartnerSignIn = () => {
@@ -28,7 +26,11 @@ export const PartnerSignIn = () => {
   const submit = useSubmit(
     () => checkFields(name, password),
     async () => {
-      const credentials = { username: name.value.trim(), password: await hashPassword(password.value) };
+      const credentials = {
+        username: name.value.trim(),
+        password: await hashPassword(password.value),
+        ...chosenLanguage(),
+      };
       try {
         await requestRoute(partnerRoutes.login, credentials, { loaderId: 'signIn', loader: 'logIn', toast: false });
       } catch (failure) {
@@ -44,7 +46,12 @@ export const PartnerSignIn = () => {
         {translate('partner.signIn.intro', { name: licensee.licenseeName })}
       </Heading>
       {arrival.signedOut && !submit.error && <SignedOut />}
-      <SubmitForm submit={submit} words="auth.signIn" onInput={prefetch} after={translate('partner.signIn.help')}>
+      <SubmitForm
+        submit={submit}
+        words="auth.signIn"
+        onInput={prefetchFace}
+        after={<PageLink path={to.forgotPassword}>{translate('auth.signIn.forgot')}</PageLink>}
+      >
         <NameField field={name} label={translate('auth.signIn.username')} name="username" autoComplete="username" />
         <PasswordField
           field={password}

@@ -56,7 +56,6 @@ describe('the sign-in page', () => {
     const { calls } = await open('/partner');
     expect(screen.getByText(/bei Ampel Arbeitsschutz arbeiten/)).toBeTruthy();
     expect(screen.queryByLabelText(/Unternehmens-ID/)).toBeNull();
-    expect(screen.getByText(/Wenden Sie sich an die Verwaltung Ihres Hauses/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /Anmeldung bei einem Unternehmen/ }).getAttribute('href')).toBe(
       '/auth/login',
     );
@@ -93,10 +92,14 @@ describe('the sign-in page', () => {
     expect(window.location.pathname + window.location.search).toBe('/partner');
   });
 
-  it('speaks the language that is chosen there', async () => {
-    await open('/partner');
+  it('speaks the language that is chosen there, and tells it with the password', async () => {
+    const { calls } = await open('/partner');
     await user.click(screen.getByRole('radio', { name: 'English' }));
     expect(await screen.findByText(/For everyone who works at Ampel Arbeitsschutz/)).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Username/), 'paula.partner');
+    await user.type(screen.getByLabelText(/^Password\b(?! )/), 'Demo-2026!{Enter}');
+    const sent = () => calls.find(({ path }) => path === partnerRoutes.login.path)?.body;
+    await waitFor(() => expect(sent()).toMatchObject({ languageCode: 'en_GB' }));
   });
 });
 

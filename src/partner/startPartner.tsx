@@ -9,7 +9,8 @@ import { forgetLicensees, loadLicensee } from '../licensee/loadLicensee';
 import { partnerBase } from '../routing/entrances';
 import { initialLanguage } from '../startup/initialLanguage';
 import { showIfSlow } from '../startup/showIfSlow';
-import { PartnerSignIn } from './PartnerSignIn';
+import { PartnerPage } from './PartnerPage';
+import { routeOf } from './routes';
 
 /** Shows the companies to whoever is signed in. Throws a RequestError (401: nobody). */
 const openPartner = async (root: Root, onReady?: () => void): Promise<void> => {
@@ -28,6 +29,15 @@ const openPartner = async (root: Root, onReady?: () => void): Promise<void> => {
   await mountPartner(root, { state, licensee });
 };
 
+/** True where the address names what there is for those alone who are signed in. */
+const isBehindSignIn = (): boolean => routeOf(window.location).page === 'signIn';
+
+/** Over to what the address names, if that is a page of the face; a page before sign-in has done its work. */
+const enter = (root: Root): Promise<void> => {
+  if (!isBehindSignIn()) window.history.replaceState(null, '', partnerBase);
+  return openPartner(root);
+};
+
 /** Shows the sign-in page at the address that was asked for: what is there comes next. */
 const openSignIn = async (root: Root, onReady: () => void): Promise<void> => {
   if (window.location.pathname + window.location.search === signedOutAddress) {
@@ -38,15 +48,15 @@ const openSignIn = async (root: Root, onReady: () => void): Promise<void> => {
   const [licensee, words] = await Promise.all([loadLicensee(null), loadWords(language, 'partner')]);
   onReady();
   root.render(
-    <SignInFrame initial={{ language, words, licensee }} bundle="partner" enter={() => openPartner(root)}>
-      <PartnerSignIn />
+    <SignInFrame initial={{ language, words, licensee }} bundle="partner" enter={() => enter(root)}>
+      <PartnerPage />
     </SignInFrame>,
   );
 };
 
 /** True if somebody was signed in, and what they may see is shown now. Without the cookie there is no session. */
 const isOpened = async (root: Root, onReady: () => void): Promise<boolean> => {
-  if (!readXsrfToken('partner')) return false;
+  if (!isBehindSignIn() || !readXsrfToken('partner')) return false;
   try {
     await openPartner(root, onReady);
     return true;

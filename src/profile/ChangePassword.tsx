@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useMemberState } from '../../authProvider';
-import { profile } from '../../contract/profile';
 import { isPassword } from '../../contract/shapes/wellFormed';
 import { hashPassword } from '../../dataProvider/hashPassword';
-import { request } from '../../dataProvider/request';
+import { requestRoute } from '../../dataProvider/request';
+import { useFace } from '../layout/face';
 import { SectionCard } from '../ui/SectionCard';
 import { showToast } from '../ui/toasts';
 import { PasswordRules } from './PasswordRules';
@@ -14,9 +14,10 @@ import { useSmallForm } from './useSmallForm';
 const ruleFor = (password: string) => (password ? 'password' : 'required');
 
 /** Changes the own password; `onChange` is told, since all other sessions have ended then. */
-export const ChangePassword = ({ onChange }: { onChange: () => void }) => {
+export const ChangePassword = ({ onChange }: { onChange?: () => void }) => {
   const translate = useTranslate();
   const { username } = useMemberState().member;
+  const { passwordCall } = useFace();
   const form = useSmallForm({
     names: ['old', 'new', 'newCheck'],
     faultsOf: (values) => ({
@@ -34,9 +35,9 @@ export const ChangePassword = ({ onChange }: { onChange: () => void }) => {
     send: async (values) => {
       const [old, fresh, newCheck] = await Promise.all([values.old, values.new, values.newCheck].map(hashPassword));
       const body = { old: old ?? '', new: fresh ?? '', newCheck: newCheck ?? '' };
-      await request(profile.changePassword, body, { toast: false });
+      await requestRoute(passwordCall, body, { toast: false });
       showToast({ type: 'success', message: 'profile.password.changed' });
-      onChange();
+      onChange?.();
     },
   });
   return (

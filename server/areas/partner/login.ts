@@ -4,12 +4,11 @@ import { CallError } from '../../base/errors';
 import { nobodysId } from '../../core/company/clientLookup';
 import type { PublicHandler } from '../../core/context/context';
 import { attemptSignIn, partnerAccountKey } from '../../core/session/attempts';
-import { sessionTokenOf, setSessionCookies } from '../../core/session/cookies';
-import { createPartnerSession, endPartnerSession } from '../../core/session/partnerSession';
+import { setSessionCookies } from '../../core/session/cookies';
 import { verifyNothing, verifyPassword } from '../../core/session/passwords';
-import { readToken } from '../../core/session/tokens';
 import { partnerAccounts } from '../../db/schema';
 import { findAtHost } from '../../domain/licensees/atHost';
+import { openSession } from './openSession';
 
 /**
  * Signs in as staff of the licensee whose host is asked. An unknown username and a wrong password cost the same work and
@@ -25,21 +24,20 @@ export const login: PublicHandler<typeof partner.login> = async (context, reques
     const [found] = await database.partner(licenseeId, 'read', (tx) =>
       tx.select().from(partnerAccounts).where(ofUsername),
     );
-    const isRight = await (found
+    const isRight = await (found?.passwordHash
       ? verifyPassword(found.passwordHash, request.password)
       : verifyNothing(request.password));
-    if (found && isRight) return found;
+    if (found?.passwordHash && isRight) return { adviserId: found.adviserId, passwordHash: found.passwordHash };
     log.info('sign-in failed');
     throw new CallError('partner.loginFailed');
   });
   const token = await database.partner(licenseeId, 'write', async (tx) => {
     // The password may have been changed, or the account deleted, since it was proved.
     const isSame = and(ofUsername, eq(partnerAccounts.passwordHash, account.passwordHash));
-    const [still] = await tx.select({ id: partnerAccounts.adviserId }).from(partnerAccounts).where(isSame);
+    const accounts = tx.select({ id: partnerAccounts.adviserId }).from(partnerAccounts);
+    const [still] = await accounts.where(isSame).for('no key update');
     if (!still) throw new CallError('partner.loginFailed');
-    const former = readToken(sessionTokenOf(http, 'partner'));
-    if (former) await endPartnerSession(tx, former.tokenHash);
-    return createPartnerSession(tx, context, { licenseeId, adviserId: account.adviserId });
+    return openSession(tx, context, { licenseeId, adviserId: account.adviserId }, request.languageCode);
   });
   setSessionCookies(http, reply, token, 'partner');
   return {};

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
 import { partner } from '../../../contract/partner/partner';
-import { sessionDays } from '../../../contract/shapes/constants';
+import { type LanguageCode, sessionDays } from '../../../contract/shapes/constants';
 import { sha512Hex } from '../../core/session/passwords';
 import { advisers, partnerSessions } from '../../db/schema';
 import { setAccount } from '../../domain/licensees/account';
@@ -64,6 +64,18 @@ describe('sign-in of a licensee’s staff', () => {
     expect(settings).toMatchObject({ frontendStyle: { theme: 'dark' }, languageCode: 'en_GB' });
   });
 
+  it('goes on in the language chosen before signing in, until another is chosen', async () => {
+    const signIn = async (languageCode: LanguageCode) => {
+      const agent = server.anonymous();
+      await agent.fetchXsrf();
+      const credentials = { username: 'paula.partner', password: testPasswordHash, languageCode };
+      await agent.call(partner.login, credentials, { headers: { host: licensee.host } });
+      return (await succeed(agent, partner.state, {})).settings.languageCode;
+    };
+    expect(await signIn('en_GB')).toBe('en_GB');
+    expect(await signIn('de_DE')).toBe('en_GB');
+  });
+
   it('ends by signing out, when its days are over, and where the account is given another password', async () => {
     const agent = await signInAsStaff(server, licensee, 'paula.partner');
     const kept = new Map(agent.cookies);
@@ -72,8 +84,9 @@ describe('sign-in of a licensee’s staff', () => {
     expect(await agent.call(partner.state, {})).toMatchObject(missing);
 
     const late = await signInAsStaff(server, licensee, 'paula.partner');
+    await succeed(late, partner.heartbeat, {});
     server.clock.advance(sessionDays * 24 * 60 * 60_000);
-    expect(await late.call(partner.state, {})).toMatchObject(missing);
+    expect(await late.call(partner.heartbeat, {})).toMatchObject(missing);
 
     const former = await signInAsStaff(server, licensee, 'paula.partner');
     const { licenseeId } = licensee;

@@ -26,13 +26,32 @@ export interface PartnerContext {
   publicUrl: string;
   /** The languages the caller's browser prefers, as its `Accept-Language` header says. */
   acceptLanguage: string | undefined;
+  /** How the session that makes the call is stored. */
+  sessionHash: Uint8Array;
+  /** Gives the browser another secret for its session, once everything is committed. */
+  giveSessionToken: (token: string) => void;
   /** `Idempotency-Key` of the request: what it creates is created once, however often it arrives. */
   idempotencyKey?: string | undefined;
 }
 
+/** Context of slow work before a handler's transaction, as a company's `Preparation`. */
+export interface PartnerPreparation extends Pick<PartnerContext, 'licenseeId' | 'caller' | 'clock'> {
+  /** A short transaction that reads as the role of the licensee's staff. */
+  read: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+  /** A short transaction outside every tenant, which no refusal undoes: to count attempts. */
+  shared: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+}
+
 export type PartnerHandler<C extends Call> = (context: PartnerContext, request: RequestOf<C>) => Promise<AnswerOf<C>>;
+
+/** For handlers with slow work, as a company's `PreparedHandler`. */
+export interface PreparedPartnerHandler<C extends Call> {
+  prepare: (preparation: PartnerPreparation, request: RequestOf<C>) => Promise<PartnerHandler<C>>;
+}
 
 /** The handlers of one area of the partner's face. */
 export type PartnerHandlers<Area extends Record<string, Call>> = {
-  [Name in keyof Area]: Area[Name]['access'] extends 'public' ? PublicHandler<Area[Name]> : PartnerHandler<Area[Name]>;
+  [Name in keyof Area]: Area[Name]['access'] extends 'public'
+    ? PublicHandler<Area[Name]>
+    : PartnerHandler<Area[Name]> | PreparedPartnerHandler<Area[Name]>;
 };

@@ -65,3 +65,14 @@ export const touchPartnerSession = async (tx: Transaction, tokenHash: Uint8Array
 export const endPartnerSession = async (tx: Transaction, tokenHash: Uint8Array): Promise<void> => {
   await tx.delete(partnerSessions).where(eq(partnerSessions.tokenHash, tokenHash));
 };
+
+/** Gives a session another secret: whoever knew the old one is signed out. @returns the new token */
+export const renewPartnerSession = async (
+  tx: Transaction,
+  licenseeId: string,
+  sessionHash: Uint8Array,
+): Promise<string> => {
+  const { token, tokenHash } = issueToken(licenseeId);
+  await tx.update(partnerSessions).set({ tokenHash }).where(eq(partnerSessions.tokenHash, sessionHash));
+  return token;
+};

@@ -59,12 +59,16 @@ const nothing = sha512Hex('');
 
 /**
  * Throws `password.empty` for the hash of nothing, and `password.tooCommon` for a password, as the browser sent it,
- * that is easily guessed: one of many people, a very short one, or made of the company's or the product's name. A
- * program may send the hash of anything: of what is short or lacks a digit and is none of these, nothing can be known.
+ * that is easily guessed: one of many people, a very short one, or made of these words. A program may send the hash of
+ * anything: of what is short or lacks a digit and is none of these, nothing can be known.
  * Takes time the first time: not inside a transaction.
  */
-export const refuseCommonPassword = async ({ read, clientId }: Reader, sent: string): Promise<void> => {
+export const refuseGuessable = async (names: readonly string[], sent: string): Promise<void> => {
   if (sent === nothing) throw new CallError('password.empty');
-  const isTooCommon = commonPasswordCheck(await read((tx) => ownNames(tx, clientId)));
+  const isTooCommon = commonPasswordCheck(names);
   if (await isTooCommon(sent)) throw new CallError('password.tooCommon');
 };
+
+/** The same, of passwords of a company's people: the words are the company's and the product's names. */
+export const refuseCommonPassword = async ({ read, clientId }: Reader, sent: string): Promise<void> =>
+  refuseGuessable(await read((tx) => ownNames(tx, clientId)), sent);

@@ -21,7 +21,8 @@ export const partnerAccounts = pgTable(
     /** Lower case, as people's usernames are. */
     username: text('username').notNull(),
     role: text('role').$type<PartnerRole>().notNull(),
-    passwordHash: text('password_hash').notNull(),
+    /** Null until the person has chosen one by a link. */
+    passwordHash: text('password_hash'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -48,4 +49,22 @@ export const partnerSessions = pgTable(
     userAgent: text('user_agent').notNull().default(''),
   },
   (table) => [index('partner_sessions_adviser').on(table.adviserId)],
+);
+
+/** Links by which a licensee's staff choose a password: deleted once used. The token names the licensee. */
+export const partnerPasswordLinks = pgTable(
+  'partner_password_links',
+  {
+    /** SHA-256 of the token's secret. */
+    tokenHash: bytes('token_hash').primaryKey(),
+    licenseeId: uuid('licensee_id')
+      .notNull()
+      .references(() => licensees.id),
+    adviserId: uuid('adviser_id')
+      .notNull()
+      .references(() => partnerAccounts.adviserId, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('partner_password_links_adviser').on(table.adviserId)],
 );

@@ -15,7 +15,7 @@ type WithButton =
   | 'invitation'
   | 'signInByProvider'
   | 'webhookEnded';
-type MailAlone = 'addressChanged' | 'breakGlassUsed' | 'changedByAdviser';
+type MailAlone = 'staffPasswordReset' | 'addressChanged' | 'breakGlassUsed' | 'changedByAdviser';
 
 /** Facts of letters without a list; `at` is a moment as it is written. */
 type PlainFacts = ReaderFacts & { validMinutes?: number; at?: string };
@@ -47,6 +47,11 @@ const withButton = <Facts extends LinkFacts>(pen: Pen, kind: WithButton): Messag
 /** Letters of which the words stand as they are: nothing in them is counted or listed. */
 export const plainLetters = (pen: Pen) => ({
   passwordReset: withButton<PasswordLinkFacts>(pen, 'passwordReset'),
+  /** For a licensee's staff: `company` is the licensee. */
+  staffPasswordReset: (facts: Omit<PasswordLinkFacts, 'clientIdentifier'>): RenderedMail => ({
+    ...mailOf(pen, 'staffPasswordReset', facts),
+    buttons: [pen.say('letters.staffPasswordReset.button')],
+  }),
   administratorReset: withButton<PasswordLinkFacts>(pen, 'administratorReset'),
   companyReset: withButton<PasswordLinkFacts>(pen, 'companyReset'),
   invitation: withButton<PasswordLinkFacts>(pen, 'invitation'),

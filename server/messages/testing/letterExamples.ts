@@ -185,6 +185,9 @@ export const letterExamples: Examples = {
     'two locations': nearMisses(place('Halle 2', 2, 2, 1), place(null, 1, 0, 0)),
   },
   passwordReset: { ...passwordLinks, 'one day': passwordLink(1440) },
+  staffPasswordReset: {
+    'one hour': { company: 'Ampel Arbeitsschutz', name, username: 'paula.partner', link, validMinutes: 60 },
+  },
   administratorReset: passwordLinks,
   companyReset: passwordLinks,
   invitation: { 'one day': passwordLink(1440), 'a week': passwordLink(10_080) },

@@ -1,26 +1,28 @@
-import type { bootstrap } from '../../../contract/bootstrap';
-import type { ResponseOf } from '../../../contract/kit/call';
 import { isPassword } from '../../../contract/shapes/wellFormed';
-import { bootstrapRequest } from '../../../dataProvider/bootstrapRequest';
 import { hashPassword } from '../../../dataProvider/hashPassword';
 import { RequestError } from '../../../dataProvider/request';
-import { chosenLanguage } from '../../device/remembered';
-import { prefetchDashboard } from '../../startup/prefetchDashboard';
 import { useSignIn } from '../context';
 import { Heading } from '../parts/Heading';
 import { PasswordField } from '../parts/PasswordField';
 import { PasswordRules } from '../parts/PasswordRules';
 import { SubmitForm } from '../parts/SubmitForm';
-import { navigate } from '../place';
-import { to } from '../routes';
 import { checkFields, type Rule, required, useField } from '../useField';
 import { useSubmit } from '../useSubmit';
 
 const newPasswordRule: Rule = (value) => required(value) ?? (isPassword(value) ? null : 'password');
 
-interface Props {
-  token: string;
-  account: ResponseOf<typeof bootstrap.checkPasswordResetToken>;
+export interface Account {
+  username: string;
+}
+
+export interface NewPasswordProperties<Known extends Account> {
+  account: Known;
+  /** Facts of the account that are shown, each with its label. */
+  factsOf: (account: Known) => readonly { label: string; text: string }[];
+  /** Sends the password's hash and goes on, to the session or to another page. Throws a RequestError. */
+  save: (hash: string, account: Known) => Promise<void>;
+  /** Fetches what is needed next, while somebody types. */
+  prefetch: () => void;
   /** The link has gone bad while the password was being typed. */
   onLinkFailed: (error: RequestError) => void;
 }
@@ -29,8 +31,14 @@ const isAboutTheLink = (error: unknown): error is RequestError =>
   error instanceof RequestError && (error.code === 'resetToken.notFound' || error.code === 'resetToken.tooOld');
 
 /** The new password, twice; saving it signs in. */
-export const NewPasswordForm = ({ token, account, onLinkFailed }: Props) => {
-  const { translate, language, enter } = useSignIn();
+export const NewPasswordForm = <Known extends Account>({
+  account,
+  factsOf,
+  save,
+  prefetch,
+  onLinkFailed,
+}: NewPasswordProperties<Known>) => {
+  const { translate } = useSignIn();
   const password = useField(newPasswordRule);
   const typedAgain = useField(required);
   const differs = typedAgain.value !== password.value;
@@ -41,16 +49,11 @@ export const NewPasswordForm = ({ token, account, onLinkFailed }: Props) => {
     async () => {
       const hash = await hashPassword(password.value);
       try {
-        const body = { password: hash, passwordConfirmation: hash, token, ...chosenLanguage() };
-        const options = { loaderId: 'signIn', loader: 'save', toast: false } as const;
-        const { secondFactor } = await bootstrapRequest('resetPassword', body, options);
-        // The link is used up: the way back leads to no form any more.
-        if (secondFactor) return navigate(to.secondFactor(account.clientIdentifier), secondFactor, 'replace');
+        await save(hash, account);
       } catch (failure) {
-        if (isAboutTheLink(failure)) return onLinkFailed(failure);
-        throw failure;
+        if (!isAboutTheLink(failure)) throw failure;
+        onLinkFailed(failure);
       }
-      await enter();
     },
   );
 
@@ -58,16 +61,14 @@ export const NewPasswordForm = ({ token, account, onLinkFailed }: Props) => {
     <>
       <Heading title={translate('auth.reset.title')} />
       <dl className="account">
-        <div>
-          <dt>{translate('auth.signIn.signedInTo')}</dt>
-          <dd>{account.clientIdentifier}</dd>
-        </div>
-        <div>
-          <dt>{translate('auth.reset.username')}</dt>
-          <dd>{account.username}</dd>
-        </div>
+        {factsOf(account).map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
       </dl>
-      <SubmitForm submit={submit} words="auth.reset" onInput={() => prefetchDashboard(language)}>
+      <SubmitForm submit={submit} words="auth.reset" onInput={prefetch}>
         {/* For password managers, which store a password together with a name. */}
         <input hidden readOnly name="username" autoComplete="username" value={account.username} />
         <PasswordField

@@ -1,42 +1,46 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { bootstrap } from '../../../contract/bootstrap';
 import type { ResponseOf } from '../../../contract/kit/call';
 import { bootstrapRequest } from '../../../dataProvider/bootstrapRequest';
-import { RequestError } from '../../../dataProvider/request';
+import { chosenLanguage, rememberedCompany } from '../../device/remembered';
+import { prefetchDashboard } from '../../startup/prefetchDashboard';
 import { useSignIn } from '../context';
-import { Heading } from '../parts/Heading';
-import { NewPasswordForm } from './NewPasswordForm';
-import { ResetLinkFailed } from './ResetLinkFailed';
+import { navigate } from '../place';
+import { to } from '../routes';
+import { PasswordLink } from './PasswordLink';
 
 type Account = ResponseOf<typeof bootstrap.checkPasswordResetToken>;
 
-/** Sets a password by a link: the link is checked at once, before anybody thinks up a password. */
+/** Sets the password of somebody of a company by a link. */
 export const ResetPasswordPage = ({ token }: { token: string }) => {
-  const { translate, showCompany } = useSignIn();
-  const [account, setAccount] = useState<Account | null>(null);
-  const [error, setError] = useState<RequestError | null>(null);
+  const { translate, language, showCompany, enter } = useSignIn();
+  const company = rememberedCompany();
 
-  const check = useCallback(async (): Promise<void> => {
-    setError(null);
-    try {
-      const found = await bootstrapRequest('checkPasswordResetToken', { token }, { loaderId: 'signIn', toast: false });
-      showCompany(found.clientIdentifier);
-      setAccount(found);
-    } catch (failure) {
-      setError(failure instanceof RequestError ? failure : new RequestError(500));
-    }
+  const check = useCallback(async (): Promise<Account> => {
+    const found = await bootstrapRequest('checkPasswordResetToken', { token }, { loaderId: 'signIn', toast: false });
+    showCompany(found.clientIdentifier);
+    return found;
   }, [token, showCompany]);
-  useEffect(() => void check(), [check]);
 
-  if (error) return <ResetLinkFailed error={error} onRetry={check} />;
-  if (account) return <NewPasswordForm token={token} account={account} onLinkFailed={setError} />;
+  const save = async (hash: string, { clientIdentifier }: Account): Promise<void> => {
+    const body = { password: hash, passwordConfirmation: hash, token, ...chosenLanguage() };
+    const options = { loaderId: 'signIn', loader: 'save', toast: false } as const;
+    const { secondFactor } = await bootstrapRequest('resetPassword', body, options);
+    // The link is used up: the way back leads to no form any more.
+    if (secondFactor) return navigate(to.secondFactor(clientIdentifier), secondFactor, 'replace');
+    await enter();
+  };
+
   return (
-    <>
-      <Heading title={translate('auth.reset.title')} />
-      <p role="status" className="waiting">
-        <span className="spinner" aria-hidden="true" />
-        {translate('auth.reset.checking')}
-      </p>
-    </>
+    <PasswordLink
+      check={check}
+      save={save}
+      factsOf={({ clientIdentifier, username }) => [
+        { label: translate('auth.signIn.signedInTo'), text: clientIdentifier },
+        { label: translate('auth.reset.username'), text: username },
+      ]}
+      prefetch={() => prefetchDashboard(language)}
+      paths={{ requestNew: company ? to.forgotPassword(company) : to.login(), signIn: to.login(company) }}
+    />
   );
 };

@@ -83,6 +83,7 @@ export const notTold: Readonly<Record<string, string>> = {
   near_misses: 'name who reported in words alone, if they wanted to be named; what came by a poster leads to nobody',
   org_units: nobody,
   partner_accounts: adviser,
+  partner_password_links: adviser,
   partner_sessions: adviser,
   passkey_challenges: 'are over within minutes, and hashes that belong to no company',
   provisioned_groups: nobody,

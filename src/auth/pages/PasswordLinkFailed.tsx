@@ -1,16 +1,25 @@
 import type { RequestError } from '../../../dataProvider/request';
 import { errorText } from '../../../i18n/errorText';
-import { rememberedCompany } from '../../device/remembered';
 import { useSignIn } from '../context';
 import { Heading } from '../parts/Heading';
 import { AlertIcon, ClockIcon, LinkOffIcon } from '../parts/icons';
 import { PageLink } from '../parts/PageLink';
-import { to } from '../routes';
+
+/** Addresses of the pages from where it goes on. */
+export interface LinkFailedPaths {
+  requestNew: string;
+  signIn: string;
+}
+
+interface Properties {
+  error: RequestError;
+  onRetry: () => void;
+  paths: LinkFailedPaths;
+}
 
 /** Why a link cannot be used: spent, too old, or not to be checked just now. Each with a way onwards. */
-export const ResetLinkFailed = ({ error, onRetry }: { error: RequestError; onRetry: () => void }) => {
+export const PasswordLinkFailed = ({ error, onRetry, paths }: Properties) => {
   const { translate } = useSignIn();
-  const company = rememberedCompany();
   const isOld = error.code === 'resetToken.tooOld';
   if (!isOld && error.code !== 'resetToken.notFound' && error.code !== 'schema.invalid') {
     return (
@@ -32,11 +41,11 @@ export const ResetLinkFailed = ({ error, onRetry }: { error: RequestError; onRet
       >
         {translate(isOld ? 'auth.reset.old' : 'auth.reset.used')}
       </Heading>
-      <PageLink path={company ? to.forgotPassword(company) : to.login()} className="button">
+      <PageLink path={paths.requestNew} className="button">
         {translate('auth.reset.requestNew')}
       </PageLink>
       <p className="form-after">
-        <PageLink path={to.login(company)}>{translate('auth.reset.toSignIn')}</PageLink>
+        <PageLink path={paths.signIn}>{translate('auth.reset.toSignIn')}</PageLink>
       </p>
     </div>
   );
