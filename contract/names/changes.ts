@@ -40,6 +40,7 @@ const shownBesides = {
   orgUnits: ['members'],
   partner: [],
   partnerCompanies: [],
+  partnerLooks: [],
   profile: ['members', 'orgUnits', 'locations', 'memberGroups'],
   reminders: ['settings'],
   riskActions: ['riskAssessments', 'riskRounds', 'members', 'orgUnits', 'locations'],

@@ -5,6 +5,7 @@ export type PartnerRole = (typeof partnerRoles)[number];
 /** Roles that hold each permission of the partner's face, as `permissionMatrix` says of the company's. */
 export const partnerPermissionMatrix = {
   'partner-companies.read': partnerRoles,
+  'partner-looks.edit': ['partner-admin'],
 } as const satisfies Readonly<Record<string, readonly PartnerRole[]>>;
 
 export type PartnerPermission = keyof typeof partnerPermissionMatrix;
@@ -13,4 +14,6 @@ const partnerPermissions = Object.keys(partnerPermissionMatrix) as PartnerPermis
 
 /** Permissions of a role. */
 export const partnerPermissionsOf = (role: PartnerRole): PartnerPermission[] =>
-  partnerPermissions.filter((permission) => partnerPermissionMatrix[permission].includes(role));
+  partnerPermissions.filter((permission) =>
+    (partnerPermissionMatrix[permission] as readonly PartnerRole[]).includes(role),
+  );

@@ -39,6 +39,7 @@ import { handlers as nearMissReports } from './nearMissReports';
 import { handlers as orgUnits } from './orgUnits';
 import { handlers as partner } from './partner';
 import { handlers as partnerCompanies } from './partnerCompanies';
+import { handlers as partnerLooks } from './partnerLooks';
 import { handlers as profile } from './profile';
 import { handlers as reminders } from './reminders';
 import { handlers as riskActions } from './riskActions';
@@ -113,7 +114,7 @@ const handlersOf = (area: string, calls: Readonly<Record<string, Call>>): Readon
   followingHandlers(area, calls as typeof calls & RecordCalls);
 
 /** Areas of the partner's face with their handlers. */
-const ofPartner = { partner, partnerCompanies } satisfies {
+const ofPartner = { partner, partnerCompanies, partnerLooks } satisfies {
   [Area in keyof typeof partnerAreas]: PartnerHandlers<(typeof partnerAreas)[Area]>;
 };
 

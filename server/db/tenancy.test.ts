@@ -7,7 +7,7 @@ import { openTestDatabase } from '../testing/harness';
 import type { Database } from './database';
 import { onConflictError } from './errors';
 import { rowsOf } from './query';
-import { auditEvents, clients, members } from './schema';
+import { auditEvents, clients, files, licenseeLooks, members } from './schema';
 
 const now = new Date('2026-03-02T08:00:00Z');
 
@@ -169,6 +169,27 @@ describe('the role of a licensee’s staff', () => {
     await expect(database.partner("' or true --", 'read', async () => 1)).rejects.toThrow('uuid');
   });
 
+  it('knows its own licensee alone, with its looks and pictures, and changes no other', async () => {
+    const [own, other] = [await licenseeOf(first), await licenseeOf(second)];
+    await database.owner(async (tx) => {
+      for (const licenseeId of [own, other]) {
+        const file = { name: 'a.png', contentType: 'image/png', size: 1, sha256: Buffer.alloc(32), createdAt: now };
+        const of = { licenseeId, ownerId: licenseeId };
+        await tx.insert(files).values({ ...file, ...of, id: newId(), context: 'licensee', type: 'logo' });
+        await tx.insert(files).values({ ...file, ...of, id: newId(), context: 'template', type: 'document' });
+        await tx.insert(licenseeLooks).values({ id: newId(), licenseeId, looks: {}, createdAt: now });
+      }
+    });
+    expect(await asStaff(sql`select id from licensees`)).toEqual([{ id: own }]);
+    expect(await asStaff(sql`select distinct licensee_id as id from licensee_looks`)).toEqual([{ id: own }]);
+    expect(await asStaff(sql`select licensee_id as id from files`)).toEqual([{ id: own }]);
+    expect(await asStaff(sql`update licensees set looks = '{}' returning id`)).toEqual([{ id: own }]);
+    const forged = asStaff(
+      sql`insert into licensee_looks (id, licensee_id, looks, created_at) values (${newId()}::uuid, ${other}::uuid, '{}', now())`,
+    );
+    await expect(forged).rejects.toMatchObject({ cause: { code: '42501' } });
+  });
+
   it('changes nothing in a read', async () => {
     const licenseeId = await licenseeOf(first);
     const reading = database.partner(licenseeId, 'read', (tx) => tx.execute(sql`delete from partner_sessions`));
@@ -189,6 +210,8 @@ describe('the role of a licensee’s staff', () => {
       'advisers',
       'clients',
       'daily_figures',
+      'files',
+      'licensee_looks',
       'licensees',
       'partner_accounts',
       'partner_sessions',
@@ -213,6 +236,9 @@ describe('the role of a licensee’s staff', () => {
     ['change a company', sql`update clients set name = 'forged'`],
     ['give itself another role', sql`update partner_accounts set role = 'partner-admin'`],
     ['make an account', sql`insert into partner_accounts select * from partner_accounts`],
+    ['change its licensee’s name', sql`update licensees set name = 'forged'`],
+    ['change its licensee’s hosts', sql`update licensees set hosts = '{}'`],
+    ['change a version of its looks', sql`update licensee_looks set changed_by_name = 'forged'`],
     ['change kept sums', sql`update daily_figures set figures = '{}'`],
   ])('cannot %s', async (_, statement) => {
     await expect(asStaff(statement)).rejects.toMatchObject({ cause: { code: '42501' } });

@@ -3,12 +3,14 @@ import type { Call } from '../../../contract/kit/call';
 import { isPermitted } from '../../../contract/names/permissions';
 import { describeError } from '../../base/describeError';
 import { CallError } from '../../base/errors';
-import type { PartnerHandler } from '../context/partnerContext';
+import type { Transaction } from '../../db/database';
+import type { PartnerHandler, PreparedPartnerHandler } from '../context/partnerContext';
 import type { Services } from '../context/services';
 import { sessionTokenOf } from '../session/cookies';
 import { readPartnerSession, touchPartnerSession } from '../session/partnerSession';
 import { readToken } from '../session/tokens';
 import { parseRequest, requestData } from './parse';
+import { readUpload } from './upload';
 import { checkXsrf } from './xsrf';
 
 /**
@@ -16,9 +18,9 @@ import { checkXsrf } from './xsrf';
  * to the licensee. Neither a company's session nor a key opens it.
  */
 export const answerPartnerCall = async (
-  { database, clock }: Services,
+  { database, clock, storage }: Services,
   call: Call,
-  handler: PartnerHandler<Call>,
+  given: PartnerHandler<Call> | PreparedPartnerHandler<Call>,
   http: FastifyRequest,
 ): Promise<unknown> => {
   const token = readToken(sessionTokenOf(http, 'partner'));
@@ -26,14 +28,30 @@ export const answerPartnerCall = async (
   const { clientId: licenseeId, tokenHash } = token;
   const now = clock.now();
   const mode = call.kind === 'read' ? 'read' : 'write';
-  const { body, isStale } = await database.partner(licenseeId, mode, async (tx) => {
+  const authorise = async (tx: Transaction) => {
     const session = await readPartnerSession(tx, tokenHash, now);
     if (!session) throw new CallError('session.missing');
     checkXsrf(http, call);
-    const { caller, isStale } = session;
     const isOpen = call.access === 'session' || call.access === 'public';
-    if (!isOpen && !isPermitted(caller.permissions, [call.access])) throw new CallError('permission.missing');
-    const request = await parseRequest(call, requestData(http));
+    if (!isOpen && !isPermitted(session.caller.permissions, [call.access])) throw new CallError('permission.missing');
+    return session;
+  };
+  // A stranger's file is not read at all.
+  const found = call.upload && (await database.partner(licenseeId, 'read', authorise));
+  const { fields: data, files } = call.upload
+    ? await readUpload(http, call.upload)
+    : { fields: requestData(http), files: [] };
+  const handler =
+    typeof given === 'function' || !found
+      ? given
+      : await given.prepare(
+          { licenseeId, caller: found.caller, clock, files, storage },
+          await parseRequest(call, data),
+        );
+  if (typeof handler !== 'function') throw new Error(`${call.path} prepares an upload that it does not declare`);
+  const { body, isStale } = await database.partner(licenseeId, mode, async (tx) => {
+    const { caller, isStale } = await authorise(tx);
+    const request = await parseRequest(call, data);
     const acceptLanguage = http.headers['accept-language'];
     const body = await handler({ tx, licenseeId, caller, clock, log: http.log, acceptLanguage }, request);
     return { body, isStale };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyLimitOf, type Call, type SuccessEnvelope } from '../../../contract/kit/call';
 import { maximumPublicBodySize } from '../../../contract/shapes/constants';
 import type { Handler, PreparedHandler, PublicHandler } from '../context/context';
-import type { PartnerHandler } from '../context/partnerContext';
+import type { PartnerHandler, PreparedPartnerHandler } from '../context/partnerContext';
 import type { Services } from '../context/services';
 import { type FileAnswer, sendFile } from '../exports/fileAnswer';
 import { throttlingWrongKeys } from './credentials';
@@ -17,7 +17,12 @@ export interface Route {
   /** `area.call`, as the audit log and the metrics name it. */
   name: string;
   call: Call;
-  handler: Handler<Call> | PreparedHandler<Call> | PublicHandler<Call> | PartnerHandler<Call>;
+  handler:
+    | Handler<Call>
+    | PreparedHandler<Call>
+    | PublicHandler<Call>
+    | PartnerHandler<Call>
+    | PreparedPartnerHandler<Call>;
 }
 
 const answerPublicCall = async (
@@ -39,7 +44,10 @@ const routePath = (path: string): string => `/${path.replace(/\{(\w+)\}/g, ':$1'
 export const registerRoute = (app: FastifyInstance, services: Services, { name, call, handler }: Route): void => {
   const answer = (http: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (call.access === 'public') return answerPublicCall(services, call, handler as PublicHandler<Call>, http, reply);
-    if (call.face === 'partner') return answerPartnerCall(services, call, handler as PartnerHandler<Call>, http);
+    if (call.face === 'partner') {
+      const ofPartner = handler as PartnerHandler<Call> | PreparedPartnerHandler<Call>;
+      return answerPartnerCall(services, call, ofPartner, http);
+    }
     return throttlingWrongKeys(services, http, () =>
       answerSessionCall(services, name, call, handler as Handler<Call> | PreparedHandler<Call>, http, reply),
     );

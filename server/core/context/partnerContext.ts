@@ -3,7 +3,8 @@ import type { Call, RequestOf } from '../../../contract/kit/call';
 import type { PartnerPermission, PartnerRole } from '../../../contract/names/partnerPermissions';
 import type { Clock } from '../../base/clock';
 import type { Transaction } from '../../db/database';
-import type { AnswerOf, PublicHandler } from './context';
+import type { FileStorage } from '../../files/storage';
+import type { AnswerOf, PublicHandler, UploadedFile } from './context';
 
 /** Member of a licensee's staff, as the session says. */
 export interface PartnerCaller {
@@ -24,9 +25,22 @@ export interface PartnerContext {
   acceptLanguage: string | undefined;
 }
 
+/** Context of slow work before a handler's transaction, as `Preparation` says of a company's. */
+export interface PartnerPreparation extends Pick<PartnerContext, 'licenseeId' | 'caller' | 'clock'> {
+  files: readonly UploadedFile[];
+  storage: FileStorage;
+}
+
 export type PartnerHandler<C extends Call> = (context: PartnerContext, request: RequestOf<C>) => Promise<AnswerOf<C>>;
+
+/** For handlers with slow work, such as storing a file, which is done while no transaction is open. */
+export interface PreparedPartnerHandler<C extends Call> {
+  prepare: (preparation: PartnerPreparation, request: RequestOf<C>) => Promise<PartnerHandler<C>>;
+}
 
 /** The handlers of one area of the partner's face. */
 export type PartnerHandlers<Area extends Record<string, Call>> = {
-  [Name in keyof Area]: Area[Name]['access'] extends 'public' ? PublicHandler<Area[Name]> : PartnerHandler<Area[Name]>;
+  [Name in keyof Area]: Area[Name]['access'] extends 'public'
+    ? PublicHandler<Area[Name]>
+    : PartnerHandler<Area[Name]> | PreparedPartnerHandler<Area[Name]>;
 };
