@@ -196,6 +196,7 @@ const signedInScreens = {
   'not-found': '/dashboard/nowhere',
   'partner-companies': '/partner/portfolio/companies/list',
   'partner-company': tab('company', 'overview'),
+  'partner-looks': '/partner/provider/looks',
 } satisfies Record<string, string | RecordScreen>;
 
 export type ScreenName = keyof typeof signedInScreens;

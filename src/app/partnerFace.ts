@@ -2,6 +2,7 @@ import { partnerAuthProvider } from '../../authProvider/partnerSignOut';
 import type { MemberState } from '../../contract/bootstrap';
 import { type PartnerState, partner } from '../../contract/partner/partner';
 import { partnerResources } from '../../resources/partner';
+import { partnerPages } from '../../resources/partnerPages';
 import { partnerBase } from '../routing/entrances';
 import { type Face, sidebarOf } from './face';
 
@@ -9,8 +10,8 @@ import { type Face, sidebarOf } from './face';
 export const partnerFace: Face = {
   base: partnerBase,
   declared: { resources: partnerResources, lookups: {} },
-  pages: [],
-  sidebar: sidebarOf(['portfolio'], 'partner.sections', partnerResources, []),
+  pages: partnerPages,
+  sidebar: sidebarOf(['portfolio', 'provider'], 'partner.sections', partnerResources, partnerPages),
   authProvider: partnerAuthProvider,
   frame: {
     isCompany: false,

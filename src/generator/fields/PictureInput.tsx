@@ -44,7 +44,12 @@ const Chosen = ({ call, ...properties }: InputProperties & { call: PictureUpload
           {address && <Box component="img" src={imageAddress(address)} alt="" sx={pictureStyle} />}
         </Box>
         <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
-          <Typography id={`${id}-name`} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>
+          <Typography
+            id={`${id}-name`}
+            variant="body2"
+            color="textSecondary"
+            sx={{ overflowWrap: 'anywhere', mb: 0.5 }}
+          >
             {address ? fileNameIn(address) : translate('generator.picture.none')}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -1,0 +1,14 @@
+import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
+import { lazyPage, type Page } from '../src/page/pageRoutes';
+
+const LooksPage = lazyPage(async () => (await import('../src/partnerLooks/LooksPage')).LooksPage);
+
+/** Every page of the partner's face that shows no list and no record of a resource. */
+export const partnerPages: readonly Page[] = [
+  {
+    path: '/provider/looks',
+    permissions: ['partner-looks.edit'],
+    menu: { title: 'partnerLooks.menu', icon: PaletteOutlined },
+    page: <LooksPage />,
+  },
+];
