@@ -40,7 +40,7 @@ const Chosen = ({ call, ...properties }: InputProperties & { call: PictureUpload
         {label}
       </Typography>
       <Box sx={rowStyle}>
-        <Box sx={plateStyle}>
+        <Box sx={address ? [plateStyle, paperStyle] : plateStyle}>
           {address && <Box component="img" src={imageAddress(address)} alt="" sx={pictureStyle} />}
         </Box>
         <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
@@ -108,7 +108,6 @@ const Chosen = ({ call, ...properties }: InputProperties & { call: PictureUpload
 };
 
 const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 } as const;
-// Most pictures are made for paper.
 const plateStyle = {
   display: 'grid',
   placeItems: 'center',
@@ -119,7 +118,7 @@ const plateStyle = {
   border: 1,
   borderColor: 'hairline',
   borderRadius: 1,
-  bgcolor: 'common.white',
-  colorScheme: 'light',
 } as const;
+// Most pictures are made for paper.
+const paperStyle = { bgcolor: 'common.white', colorScheme: 'light' } as const;
 const pictureStyle = { display: 'block', maxWidth: '100%', maxHeight: 54, objectFit: 'contain' } as const;

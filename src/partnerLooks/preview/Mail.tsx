@@ -30,7 +30,11 @@ export const Mail = ({ looks, licensee, mode }: Previewed) => {
       )}
       <Box sx={{ p: 3, borderRadius: '8px', bgcolor: ground.sheet, maxWidth: 560 }}>
         <p style={{ margin: '0 0 16px' }}>{translate('partnerLooks.sample.mail')}</p>
-        <Box component="span" sx={{ ...buttonStyle, bgcolor: primary, color: readableOn(primary, contrast) }}>
+        <Box
+          component="span"
+          sx={buttonStyle}
+          style={{ backgroundColor: primary, color: readableOn(primary, contrast) }}
+        >
           {translate('partnerLooks.sample.mailButton')}
         </Box>
         <p style={{ margin: '16px 0 0', fontSize: 13, color: ground.small }}>https://example.org/dashboard</p>
