@@ -27,7 +27,7 @@ describe('a picture of the looks', () => {
     ['mailLogo', 'logo.svg', svg, 'looks.mailLogo'],
     ['mailLogo', 'logo.png', Buffer.concat([png, Buffer.alloc(maximumMailLogo)]), 'looks.mailLogo'],
     ['appIcon', 'icon.bmp', png, 'looks.appIcon'],
-    ['appIcon', 'icon.svg', drawing('<image href="/dev/zero" width="9" height="9"/>'), 'file.invalidFormat'],
+    ['appIcon', 'icon.svg', drawing('<image href="/etc/hostname" width="9" height="9"/>'), 'file.invalidFormat'],
   ])('is refused as %s where it is %s of another kind', async (field, name, content, code) => {
     expect(await upload(field, name, content)).toMatchObject({ code });
   });
