@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { linkedPages } from '../dashboardPages';
 import type { FileType } from '../files';
 import { area, call } from '../kit/call';
 import { pictureFormats } from '../shapes/fileFormats';
@@ -59,7 +60,7 @@ const lookFields = {
   baseRoute: optional(
     described(z.string().check(z.maxLength(200), rule('baseRoute', isBaseRoute)), {
       widget: 'text',
-      example: '/start/overview',
+      example: linkedPages.overview,
     }),
   ),
   calendarLink: optional(link()),
@@ -94,12 +95,12 @@ const looksState = z.strictObject({
   licenseeName: z.string(),
   published: looks,
   draft: z.nullable(z.strictObject({ looks, savedAt: instant(), savedBy: z.nullable(z.string()) })),
-  /** What was published last, the present one first. */
+  /** Versions that were published last, the present one first. */
   versions: z.array(looksVersion),
 });
 export type LooksState = z.output<typeof looksState>;
 
-/** What the caller has seen, so that nothing of somebody else's is overwritten unseen. */
+/** Count that the caller has seen, so that nothing of somebody else's is overwritten unseen. */
 const seen = { version: z.int() };
 
 const common = {

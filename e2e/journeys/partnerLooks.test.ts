@@ -27,9 +27,9 @@ it('a partner admin changes colour and logo and publishes them: the sign-in page
   await page
     .getByLabel('Logo', { exact: true })
     .setInputFiles({ name: 'neu.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) });
-  await page.getByText('neu.svg').waitFor();
   // What is typed shows in the preview, and in nobody's product.
   const preview = page.frameLocator('iframe');
+  await preview.locator('img[src$="neu.svg"]').waitFor();
   const previewed = preview.locator('button', { hasText: 'Anmelden' });
   const colourOf = () => previewed.evaluate((element) => getComputedStyle(element).backgroundColor);
   await expect.poll(colourOf).toBe('rgb(122, 31, 162)');

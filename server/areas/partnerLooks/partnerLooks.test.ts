@@ -37,7 +37,7 @@ const upload = async (field: 'logo' | 'mood' | 'icon' = 'logo', agent = admin) =
   return (answer.body as { address: string }).address;
 };
 
-/** What anybody sees at the licensee's host. */
+/** The looks that anybody sees at the licensee's host. */
 const shown = async ({ host } = licensee) => {
   const answer = await server.app.inject({ url: `/api/${bootstrap.loadLicenseeConfig.path}`, headers: { host } });
   return licenseeConfig.parse(answer.json().body);

@@ -95,7 +95,7 @@ export const keepDraft = async (tx: Transaction, { licenseeId, by, now }: Change
 
 type Shown = Pick<typeof licensees.$inferSelect, 'looks' | 'createdAt'>;
 
-/** What is shown becomes the first version, where it was set before there were any. */
+/** Keeps what is shown as the first version, where it was set before there were any. */
 const keepFormer = async (tx: Transaction, licenseeId: string, { looks, createdAt }: Shown): Promise<void> => {
   const changed = changedFields({}, looks);
   await tx

@@ -58,7 +58,7 @@ const Chosen = ({ call, ...properties }: InputProperties & { call: PictureUpload
               size="small"
               variant="outlined"
               color="inherit"
-              disabled={disabled || upload.uploading}
+              disabled={disabled}
               aria-label={`${label}: ${translate(address ? 'generator.picture.replace' : 'generator.picture.choose')}`}
               aria-describedby={`${id}-name`}
               onClick={() => chooser.current?.click()}

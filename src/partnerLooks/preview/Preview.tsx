@@ -27,7 +27,7 @@ const Shown = ({ tab, ...previewed }: Previewed & { tab: TabName }) => {
   return <Certificate licenseeName={previewed.licensee.licenseeName} />;
 };
 
-/** What is typed as people would see it: nothing in it can be pressed or reached. */
+/** Preview of what is typed, as people would see it: nothing in it can be pressed or reached. */
 export const Preview = () => {
   const translate = useTranslate();
   const id = useId();

@@ -2,7 +2,7 @@ import type { LicenseeConfig } from '../../../contract/bootstrap';
 import type { Mode } from '../../layout/theme/tones';
 import type { TypedLooks } from '../previewLicensee';
 
-/** What is previewed, and in which theme. */
+/** Looks to preview, and in which theme. */
 export interface Previewed {
   looks: TypedLooks;
   licensee: LicenseeConfig;
