@@ -199,6 +199,7 @@ const signedInScreens = {
   'partner-companies': '/partner/portfolio/companies/list',
   'partner-password': '/partner/profile/security',
   'partner-company': tab('company', 'overview'),
+  'partner-looks': '/partner/provider/looks',
 } satisfies Record<string, string | RecordScreen>;
 
 export type ScreenName = keyof typeof signedInScreens;

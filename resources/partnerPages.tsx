@@ -1,7 +1,17 @@
+import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
 import { lazyPage, type Page } from '../src/page/pageRoutes';
 import { paths } from '../src/routing/paths';
 
 const OwnPasswordPage = lazyPage(async () => (await import('../src/profile/OwnPasswordPage')).OwnPasswordPage);
+const LooksPage = lazyPage(async () => (await import('../src/partnerLooks/LooksPage')).LooksPage);
 
-/** Pages of the partner's face that show no list and no record. */
-export const partnerPages: readonly Page[] = [{ path: paths.security, page: <OwnPasswordPage /> }];
+/** Every page of the partner's face that shows no list and no record of a resource. */
+export const partnerPages: readonly Page[] = [
+  {
+    path: '/provider/looks',
+    permissions: ['partner-looks.edit'],
+    menu: { title: 'partnerLooks.menu', icon: PaletteOutlined },
+    page: <LooksPage />,
+  },
+  { path: paths.security, page: <OwnPasswordPage /> },
+];

@@ -40,6 +40,7 @@ const shownBesides = {
   orgUnits: ['members'],
   partner: [],
   partnerCompanies: ['partnerPackages'],
+  partnerLooks: [],
   partnerPackages: ['partnerCompanies'],
   profile: ['members', 'orgUnits', 'locations', 'memberGroups'],
   reminders: ['settings'],

@@ -182,6 +182,10 @@ export const errorStatus = {
   /** To who has proved who they are: the licensee paused their company. */
   'login.paused': 403,
   'partner.loginFailed': 401,
+  /** Picture is nothing that mail programs show, or too heavy for every mail. */
+  'looks.mailLogo': 400,
+  'looks.appIcon': 400,
+  'looks.unchanged': 400,
   /** To who has proved the password, and asks with a code that is none, or was used. */
   'secondFactor.invalid': 400,
   /** Challenge given for the right password is too old, was used, or belongs to an account that has changed since. */

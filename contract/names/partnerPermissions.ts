@@ -8,6 +8,7 @@ const admins = ['partner-admin'] as const;
 export const partnerPermissionMatrix = {
   'partner-companies.read': partnerRoles,
   'partner-companies.write': admins,
+  'partner-looks.edit': admins,
   'partnerPackages.list': partnerRoles,
   'partnerPackages.one': partnerRoles,
   'partnerPackages.create': admins,

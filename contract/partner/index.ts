@@ -1,10 +1,11 @@
 import type { Call } from '../kit/call';
 import { partnerCompanies } from './companies';
+import { partnerLooks } from './looks';
 import { partnerPackages } from './packages';
 import { partner } from './partner';
 
 /** Areas of the partner's face, apart from those of a company: no session opens both. */
-export const partnerAreas = { partner, partnerCompanies, partnerPackages } as const satisfies Readonly<
+export const partnerAreas = { partner, partnerCompanies, partnerLooks, partnerPackages } as const satisfies Readonly<
   Record<string, Readonly<Record<string, Call>>>
 >;
 

@@ -18,6 +18,8 @@ export type Widget =
   | 'select'
   | 'multiSelect'
   | 'file'
+  | 'picture'
+  | 'colour'
   | 'reference'
   | 'references';
 

@@ -39,6 +39,7 @@ import { handlers as nearMissReports } from './nearMissReports';
 import { handlers as orgUnits } from './orgUnits';
 import { handlers as partner } from './partner';
 import { handlers as partnerCompanies } from './partnerCompanies';
+import { handlers as partnerLooks } from './partnerLooks';
 import { handlers as partnerPackages } from './partnerPackages';
 import { handlers as profile } from './profile';
 import { handlers as reminders } from './reminders';
@@ -114,7 +115,7 @@ const handlersOf = (area: string, calls: Readonly<Record<string, Call>>): Readon
   followingHandlers(area, calls as typeof calls & RecordCalls);
 
 /** Areas of the partner's face with their handlers. */
-const ofPartner = { partner, partnerCompanies, partnerPackages } satisfies {
+const ofPartner = { partner, partnerCompanies, partnerLooks, partnerPackages } satisfies {
   [Area in keyof typeof partnerAreas]: PartnerHandlers<(typeof partnerAreas)[Area]>;
 };
 

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../testing/harness';
 import type { Database } from './database';
 import { onConflictError } from './errors';
 import { rowsOf } from './query';
-import { auditEvents, clients, members } from './schema';
+import { auditEvents, clients, files, licenseeLooks, members } from './schema';
 
 const now = new Date('2026-03-02T08:00:00Z');
 
@@ -169,6 +169,27 @@ describe('the role of a licensee’s staff', () => {
     await expect(database.partner("' or true --", 'read', async () => 1)).rejects.toThrow('uuid');
   });
 
+  it('knows its own licensee alone, with its looks and pictures, and changes no other', async () => {
+    const [own, other] = [await licenseeOf(first), await licenseeOf(second)];
+    await database.owner(async (tx) => {
+      for (const licenseeId of [own, other]) {
+        const file = { name: 'a.png', contentType: 'image/png', size: 1, sha256: Buffer.alloc(32), createdAt: now };
+        const of = { licenseeId, ownerId: licenseeId };
+        await tx.insert(files).values({ ...file, ...of, id: newId(), context: 'licensee', type: 'logo' });
+        await tx.insert(files).values({ ...file, ...of, id: newId(), context: 'template', type: 'document' });
+        await tx.insert(licenseeLooks).values({ id: newId(), licenseeId, looks: {}, createdAt: now });
+      }
+    });
+    expect(await asStaff(sql`select id from licensees`)).toEqual([{ id: own }]);
+    expect(await asStaff(sql`select distinct licensee_id as id from licensee_looks`)).toEqual([{ id: own }]);
+    expect(await asStaff(sql`select licensee_id as id from files`)).toEqual([{ id: own }]);
+    expect(await asStaff(sql`update licensees set looks = '{}' returning id`)).toEqual([{ id: own }]);
+    const forged = asStaff(
+      sql`insert into licensee_looks (id, licensee_id, looks, created_at) values (${newId()}::uuid, ${other}::uuid, '{}', now())`,
+    );
+    await expect(forged).rejects.toMatchObject({ cause: { code: '42501' } });
+  });
+
   it('changes nothing in a read', async () => {
     const licenseeId = await licenseeOf(first);
     const reading = database.partner(licenseeId, 'read', (tx) => tx.execute(sql`delete from partner_sessions`));
@@ -194,6 +215,8 @@ describe('the role of a licensee’s staff', () => {
       'elearning_texts',
       'elearning_versions',
       'elearnings',
+      'files',
+      'licensee_looks',
       'licensees',
       'package_assessments',
       'package_elearnings',
@@ -243,9 +266,15 @@ describe('the role of a licensee’s staff', () => {
       sql`insert into clients (id, licensee_id, client_identifier, name, maximum_members, created_at)
         values (gen_random_uuid(), gen_random_uuid(), 'forged', 'Forged', 1, now())`,
     ],
-    ['make a package of another licensee', sql`insert into packages (id, licensee_id, package_identifier, name,
+    [
+      'make a package of another licensee',
+      sql`insert into packages (id, licensee_id, package_identifier, name,
       maximum_members, default_language, tell_new_tasks, remind_days_before, remind_days_after, created_at, search)
-      values (gen_random_uuid(), gen_random_uuid(), 'forged', 'Forged', 1, 'de_DE', true, '{}', '{}', now(), '')`],
+      values (gen_random_uuid(), gen_random_uuid(), 'forged', 'Forged', 1, 'de_DE', true, '{}', '{}', now(), '')`,
+    ],
+    ['change its licensee’s name', sql`update licensees set name = 'forged'`],
+    ['change its licensee’s hosts', sql`update licensees set hosts = '{}'`],
+    ['change a version of its looks', sql`update licensee_looks set changed_by_name = 'forged'`],
     ['change kept sums', sql`update daily_figures set figures = '{}'`],
   ])('cannot %s', async (_, statement) => {
     await expect(asStaff(statement)).rejects.toMatchObject({ cause: { code: '42501' } });

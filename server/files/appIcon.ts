@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { escapeHtml } from '../base/escapeHtml';
 import type { LicenseeLooks } from '../db/schema';
+import { isSelfContained, textOf } from './text';
 
 /** Source of an icon on a phone's start screen. */
 export interface IconSource {
@@ -32,8 +33,11 @@ const font = createRequire(import.meta.url).resolve('@expo-google-fonts/noto-san
 const safe = 56;
 
 const pictured = ({ address, content }: NonNullable<IconSource['picture']>, purpose: IconPurpose): string => {
-  // What is broken within another drawing is left out without a word.
-  if (extname(address).toLowerCase() === '.svg') new Resvg(content);
+  if (extname(address).toLowerCase() === '.svg') {
+    if (!isSelfContained(textOf(content) ?? '')) throw new Error('A drawing that shows what it does not hold');
+    // What is broken within another drawing is left out without a word.
+    new Resvg(content);
+  }
   const type = pictureTypes[extname(address).toLowerCase()] ?? '';
   const edge = purpose === 'any' ? 0 : (100 - safe) / 2;
   const at = `x="${edge}" y="${edge}" width="${100 - 2 * edge}" height="${100 - 2 * edge}"`;

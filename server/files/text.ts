@@ -53,6 +53,15 @@ const prologue = /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE 
 export const isXml = (text: string): boolean => /^\s*</.test(text);
 
 /**
+ * True if a drawing holds all that it shows: a picture from elsewhere would be a file of the server's, or a device that
+ * never ends, where the server draws it.
+ */
+export const isSelfContained = (text: string): boolean =>
+  [...text.matchAll(/\bhref\s*=\s*(["'])(.*?)\1/gis)].every(([, , to = '']) =>
+    /^(?:#|data:image\/(?:png|jpe?g|gif);base64,)/i.test(to),
+  );
+
+/**
  * A drawing without script and without entities of its own. What keeps an SVG from running anything is the policy it is
  * served with; this only refuses early what no logo needs.
  */

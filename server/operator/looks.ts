@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { defaultColours } from '../../contract/shapes/constants';
+import type { LookField } from '../../contract/partner/looks';
 import { text } from '../../contract/shapes/rules';
 import type { LicenseeLooks } from '../db/schema';
+import { toFields, toLooks } from '../domain/licensees/looks';
 import { baseRoute, chatKey, colour, link, onOff, picture } from './schemas';
 
 const optionalText = () => z.optional(z.union([z.literal(''), text()]));
@@ -33,45 +34,33 @@ export const lookOptions = {
   'support-chat-key': { schema: z.optional(chatKey()), text: 'key of the support chat; see SUPPORT_CHAT_URL' },
 } as const;
 
-type LookValues = { [Name in keyof typeof lookOptions]?: z.output<(typeof lookOptions)[Name]['schema']> };
+type LookOption = keyof typeof lookOptions;
+type LookValues = { [Name in LookOption]?: z.output<(typeof lookOptions)[Name]['schema']> };
 
-/** Without keys whose value is empty; undefined if nothing is left. */
-const compact = <T extends Record<string, unknown>>(values: T): T | undefined => {
-  const filled = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
-  return filled.length > 0 ? (Object.fromEntries(filled) as T) : undefined;
+/** Field of the looks that each option sets. */
+const fieldsOfOptions = {
+  'light-primary': 'lightPrimary',
+  'light-contrast': 'lightContrast',
+  'dark-primary': 'darkPrimary',
+  'dark-contrast': 'darkContrast',
+  logo: 'logo',
+  'mail-logo': 'mailLogo',
+  icon: 'icon',
+  'app-icon': 'appIcon',
+  mood: 'mood',
+  'mood-copyright': 'moodImageCopyright',
+  'licensee-link': 'licenseeLink',
+  'legal-notice-link': 'legalNoticeLink',
+  'data-protection-link': 'dataProtectionLink',
+  'calendar-link': 'calendarLink',
+  'whitelabel-partner': 'isWhitelabelPartner',
+  'base-route': 'baseRoute',
+  'support-chat-key': 'supportChatKey',
+} as const satisfies Record<LookOption, LookField>;
+
+/** The stored looks with the given options over them; an empty one removes. */
+export const applyLooks = (stored: LicenseeLooks, values: LookValues): LicenseeLooks => {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  const fields = given.map(([option, value]) => [fieldsOfOptions[option as LookOption], value === '' ? null : value]);
+  return toLooks({ ...toFields(stored), ...Object.fromEntries(fields) });
 };
-
-const themeOf = (stored: LicenseeLooks, values: LookValues): LicenseeLooks['theme'] => {
-  const colours = [values['light-primary'], values['light-contrast'], values['dark-primary'], values['dark-contrast']];
-  if (!colours.some(Boolean)) return stored.theme;
-  const { light, dark } = stored.theme ?? defaultColours;
-  return {
-    light: { primary: values['light-primary'] ?? light.primary, contrast: values['light-contrast'] ?? light.contrast },
-    dark: { primary: values['dark-primary'] ?? dark.primary, contrast: values['dark-contrast'] ?? dark.contrast },
-  };
-};
-
-/** The stored looks with the given options over them. */
-export const applyLooks = (stored: LicenseeLooks, values: LookValues): LicenseeLooks => ({
-  ...compact({
-    ...stored,
-    theme: themeOf(stored, values),
-    images: compact({
-      logo: values.logo ?? stored.images?.logo,
-      mood: values.mood ?? stored.images?.mood,
-      icon: values.icon ?? stored.images?.icon,
-      'app-icon': values['app-icon'] ?? stored.images?.['app-icon'],
-      'mail-logo': values['mail-logo'] ?? stored.images?.['mail-logo'],
-    }),
-    moodImageCopyright: values['mood-copyright'] ?? stored.moodImageCopyright,
-    footer: compact({
-      licenseeLink: values['licensee-link'] ?? stored.footer?.licenseeLink,
-      legalNoticeLink: values['legal-notice-link'] ?? stored.footer?.legalNoticeLink,
-      dataProtectionLink: values['data-protection-link'] ?? stored.footer?.dataProtectionLink,
-    }),
-    externalCalendarHref: values['calendar-link'] ?? stored.externalCalendarHref,
-    isWhitelabelPartner: values['whitelabel-partner'] ?? stored.isWhitelabelPartner,
-    baseRoute: values['base-route'] ?? stored.baseRoute,
-    supportChatKey: values['support-chat-key'] ?? stored.supportChatKey,
-  }),
-});

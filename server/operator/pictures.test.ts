@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootstrap } from '../../contract/bootstrap';
 import { maximumUploadSize } from '../../contract/shapes/constants';
-import { files, licensees } from '../db/schema';
+import { files, licenseeLooks, licensees } from '../db/schema';
 import { succeed } from '../testing/requests';
 import { bmp, gif, pdf, png, svg } from '../testing/sampleFiles';
 import { setUpOperator } from './operatorHarness';
@@ -65,19 +65,29 @@ describe('the pictures of a licensee', () => {
     }
   });
 
-  it('give way to others, and take their addresses with them', async () => {
+  it('give way to others, and stay for the licensee’s staff, who may go back to them', async () => {
     await set('--logo', await file('logo.png', png), '--mood', await file('mood.png', png));
     const former = await stored();
     await set('--logo', await file('logo.gif', gif));
     const { images, rows } = await stored();
     expect(images).toEqual({ logo: expect.stringMatching(/logo\.gif$/), mood: former.images?.mood });
-    expect(rows.map(({ name }) => name).sort()).toEqual(['logo.gif', 'mood.png']);
-    const gone = await server()
-      .anonymous()
-      .send({ method: 'GET', url: `/api/file/${former.images?.logo}` });
-    expect(gone.statusCode).toBe(404);
+    expect(rows.map(({ name }) => name).sort()).toEqual(['logo.gif', 'logo.png', 'mood.png']);
     await set('--logo', '', '--mood', '/assets/licensees/ampel/mood.svg');
-    expect(await stored()).toEqual({ images: { mood: '/assets/licensees/ampel/mood.svg' }, rows: [] });
+    expect((await stored()).images).toEqual({ mood: '/assets/licensees/ampel/mood.svg' });
+    const kept = await server().database.owner((tx) =>
+      tx
+        .select()
+        .from(licenseeLooks)
+        .innerJoin(licensees, eq(licensees.id, licenseeLooks.licenseeId))
+        .where(eq(licensees.identifier, state.licensee))
+        .orderBy(licenseeLooks.number),
+    );
+    expect(kept.map(({ licensee_looks: { changed, changedByName } }) => [changed, changedByName])).toEqual([
+      [[], null],
+      [['logo', 'mood'], null],
+      [['logo'], null],
+      [['logo', 'mood'], null],
+    ]);
   });
 
   it('are found from where the operator is, not from where npm runs the command', async () => {

@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
+import { basename } from 'node:path';
 import { type FileType, fileAddress, fileContexts } from '../../contract/files';
-import { defaultColours, maximumUploadSize } from '../../contract/shapes/constants';
+import type { ErrorCode } from '../../contract/names/errors';
+import { maximumUploadSize } from '../../contract/shapes/constants';
 import { pictureFormats } from '../../contract/shapes/fileFormats';
 import { CallError } from '../base/errors';
-import { drawAppIcon, isDrawable } from '../files/appIcon';
-import { addFile, removeFilesOf, type WrittenFile, writeFile } from '../files/store';
-import { mailPictureTypes, maximumMailLogo } from '../messages/mailBranding';
+import { writePicture } from '../domain/licensees/pictures';
+import { addFile, type WrittenFile } from '../files/store';
 import type { OperatorContext } from './command';
 import { pathGiven } from './pathGiven';
 import { Refusal } from './refusal';
@@ -25,57 +25,44 @@ export const readPicture = async (option: string, path: string): Promise<{ fileN
   return { fileName: basename(path), content: await readFile(location) };
 };
 
-/** True if mail programs show a picture of that name. */
-export const isShownInMails = (path: string): boolean => Object.hasOwn(mailPictureTypes, extname(path).toLowerCase());
-
-const requireMailPicture = (path: string, { name, size }: WrittenFile): void => {
-  if (isShownInMails(name) && size <= maximumMailLogo) return;
-  throw new Refusal(`--mail-logo: ${path} is nothing that mail programs show; png, jpeg and gif up to 200 KiB are`);
-};
-
-/** Refuses what cannot be drawn: it would only be noticed on somebody's phone. */
-const requireDrawable = (path: string, content: Buffer): void => {
-  try {
-    if (!isDrawable(path)) throw new Error('not of that kind');
-    drawAppIcon({ name: '', colours: defaultColours.light, picture: { address: path, content } }, 'maskable', 512);
-  } catch {
-    throw new Refusal(`--app-icon: ${path} cannot be drawn as an icon; svg, png, jpeg and gif can`);
-  }
+/** Refusals of a picture in words of the command line, which name option and file. */
+const refusals: Readonly<Partial<Record<ErrorCode, (option: string, path: string) => string>>> = {
+  'looks.mailLogo': (option, path) =>
+    `--${option}: ${path} is nothing that mail programs show; png, jpeg and gif up to 200 KiB are`,
+  'looks.appIcon': (option, path) => `--${option}: ${path} cannot be drawn as an icon; svg, png, jpeg and gif can`,
 };
 
 const write = async ({ storage }: OperatorContext, type: PictureType, path: string): Promise<WrittenFile> => {
   const picture = await readPicture(type, path);
-  if (type === 'app-icon') requireDrawable(path, picture.content);
-  const written = await writeFile(storage, { context: 'licensee', type }, picture).catch((error: unknown) => {
+  return writePicture(storage, type, picture).catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error;
-    throw new Refusal(`--${type}: ${path} is no picture of the kind its name says; ${pictureFormats.join(', ')} are`);
+    const told = refusals[error.code]?.(type, path);
+    throw new Refusal(
+      told ?? `--${type}: ${path} is no picture of the kind its name says; ${pictureFormats.join(', ')} are`,
+    );
   });
-  // What it is, its bytes say, whatever the operator calls it.
-  if (type === 'mail-logo') requireMailPicture(path, written);
-  return written;
 };
 
 /**
- * Makes a picture the licensee's logo, icon or mood image in place of the former one: from a file of the operator's,
- * from those that come with the product, or none for an empty path.
+ * Stores a picture to be the licensee's logo, icon or mood image: from a file of the operator's, from those that come with
+ * the product, or none for an empty path. The former one stays as long as a version that is kept shows it.
  * @returns what the licensee's looks hold: the address that the file call serves it at, the path as given, or nothing
  */
-const setPicture = async (
+const addPicture = async (
   context: OperatorContext,
   licenseeId: string,
   type: PictureType,
   path: string,
 ): Promise<string> => {
   const file = path === '' || isBuiltIn(path) ? undefined : await write(context, type, path);
-  await removeFilesOf(context.tx, { context: 'licensee', ownerId: licenseeId, type });
   if (!file) return path;
   const of = { licenseeId, ownerId: licenseeId, createdAt: context.clock.now(), createdBy: null };
   await addFile(context.tx, file, of);
   return fileAddress({ ...file, uuid: file.id });
 };
 
-/** Sets those of the pictures that are named. @returns what the licensee's looks hold of them */
-export const setPictures = async (
+/** Stores those of the pictures that are named. @returns what the licensee's looks hold of them */
+export const addPictures = async (
   context: OperatorContext,
   licenseeId: string,
   paths: { [Type in PictureType]?: string | undefined },
@@ -83,7 +70,7 @@ export const setPictures = async (
   const set: { [Type in PictureType]?: string } = {};
   for (const type of fileContexts.licensee.types) {
     const path = paths[type];
-    if (path !== undefined) set[type] = await setPicture(context, licenseeId, type, path);
+    if (path !== undefined) set[type] = await addPicture(context, licenseeId, type, path);
   }
   return set;
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBaseRoute, isBuiltInPicture, isChatKey, isColour, isLink } from '../../contract/shapes/lookRules';
 
 const rule = (key: string, test: (value: string) => boolean) => z.refine<string>(test, { params: { rule: key } });
 
@@ -23,7 +24,7 @@ export const memberCount = () => numberBetween(1, 10_000_000);
 export const link = () =>
   z.string().check(
     z.maxLength(2_000),
-    rule('unknown', (value) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))),
+    rule('unknown', (value) => value === '' || isLink(value)),
   );
 
 /**
@@ -32,7 +33,7 @@ export const link = () =>
 export const picture = () =>
   z.string().check(
     z.maxLength(2_000),
-    z.refine<string>((value) => !value.startsWith('/assets/') || /^\/assets\/(?!.*\.\.)[\w./-]*\w$/.test(value), {
+    z.refine<string>((value) => !value.startsWith('/assets/') || isBuiltInPicture(value), {
       params: { refusal: 'names no picture that is built in; those are paths such as /assets/logo.svg' },
     }),
   );
@@ -41,7 +42,7 @@ export const picture = () =>
 export const baseRoute = () =>
   z.string().check(
     z.maxLength(200),
-    z.refine<string>((value) => /^(?:(?:\/[a-z0-9-]+)+)?$/.test(value), {
+    z.refine<string>((value) => value === '' || isBaseRoute(value), {
       params: { refusal: 'must be a page of the dashboard such as /start/overview' },
     }),
   );
@@ -50,11 +51,11 @@ export const baseRoute = () =>
 export const chatKey = () =>
   z.string().check(
     z.maxLength(200),
-    rule('unknown', (value) => /^[\x21-\x7e]*$/.test(value)),
+    rule('unknown', (value) => value === '' || isChatKey(value)),
   );
 
 /** A colour such as `#0a7d4b`. */
-export const colour = () => z.string().check(rule('unknown', (value) => /^#[0-9a-f]{6}$/i.test(value)));
+export const colour = () => z.string().check(rule('unknown', isColour));
 
 /** A host name, without protocol and port. */
 export const host = () =>

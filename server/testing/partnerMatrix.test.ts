@@ -10,6 +10,7 @@ import { isDeep } from './depth';
 import { setUpServer } from './harness';
 import { createStaff, licenseeOf, signInAsStaff } from './partner';
 import { sampleRequest } from './sample';
+import { png } from './sampleFiles';
 
 const unknownId = '0198c0de-0000-7000-8000-00000000dead';
 const guarded = partnerCalls.filter(({ call }) => call.access !== 'public');
@@ -29,12 +30,15 @@ beforeAll(async () => {
   member = await own.signIn('super-admin');
 });
 
+/** Of a call that takes a file, one. */
+const uploadsOf = ({ upload }: Call) => (upload ? { files: [{ fileName: 'a.png', content: png }] } : {});
+
 const mayCall = ({ access }: Call, role: (typeof partnerRoles)[number]): boolean =>
   access === 'session' || partnerPermissionsOf(role).some((permission) => permission === access);
 
 describe.each(guarded)('$name', ({ call }) => {
   it.each(partnerRoles)('answers %s as the matrix of permissions says', async (role) => {
-    const answer = await staff[role].call(call, sampleRequest(call, unknownId));
+    const answer = await staff[role].call(call, sampleRequest(call, unknownId), uploadsOf(call));
     if (mayCall(call, role)) expect(answer.code).not.toBe('permission.missing');
     else expect(answer).toMatchObject({ status: 403, code: 'permission.missing' });
     expect(answer.status).toBeLessThan(500);

@@ -12,7 +12,7 @@ export const partnerFace: Face = {
   base: partnerBase,
   declared: { resources: partnerResources, lookups: {} },
   pages: partnerPages,
-  sidebar: sidebarOf(['portfolio'], 'partner.sections', partnerResources, partnerPages),
+  sidebar: sidebarOf(['portfolio', 'provider'], 'partner.sections', partnerResources, partnerPages),
   authProvider: partnerAuthProvider,
   frame: {
     isCompany: false,

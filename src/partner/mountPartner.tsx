@@ -10,8 +10,10 @@ import { prefetchPage } from '../app/prefetchPage';
 import { createSources } from '../app/sources';
 import { watchOutdated } from '../device/registerWorker';
 import { showLicenseeIcon } from '../licensee/licenseeIcon';
+import { SignInSampleContext } from '../partnerLooks/SignInSampleContext';
 import { partnerBase } from '../routing/entrances';
 import { SessionGate } from '../startup/SessionGate';
+import { SignInSample } from './SignInSample';
 
 /** Shows the partner's face to the person signed in, and watches their session from now on. */
 export const mountPartner = async (
@@ -31,13 +33,15 @@ export const mountPartner = async (
   const isReached = document.activeElement !== document.body;
   root.render(
     <SessionGate translate={i18nProvider.translate}>
-      <FacePages
-        sources={sources}
-        i18nProvider={i18nProvider}
-        // Its base route is a page of a company's dashboard.
-        licensee={{ ...licensee, baseRoute: '/' }}
-        isReached={isReached}
-      />
+      <SignInSampleContext value={SignInSample}>
+        <FacePages
+          sources={sources}
+          i18nProvider={i18nProvider}
+          // Its base route is a page of a company's dashboard.
+          licensee={{ ...licensee, baseRoute: '/' }}
+          isReached={isReached}
+        />
+      </SignInSampleContext>
     </SessionGate>,
   );
 };

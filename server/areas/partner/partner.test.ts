@@ -34,7 +34,11 @@ describe('sign-in of a licensee’s staff', () => {
   it('opens a session that tells who they are, in the shape of a person of the dashboard', async () => {
     const agent = await signInAsStaff(server, licensee, 'Paula.Partner');
     expect(await succeed(agent, partner.state, {})).toMatchObject({
-      member: { uuid: adviserId, username: 'paula.partner', permissions: ['partner-companies.read'] },
+      member: {
+        uuid: adviserId,
+        username: 'paula.partner',
+        permissions: ['partner-companies.read', 'partner-looks.edit'],
+      },
       memberDetails: { firstName: 'Vera', lastName: 'Berger', birthDate: null },
       client: { uuid: licensee.licenseeId },
       settings: { languageCode: 'de_DE' },

@@ -11,6 +11,7 @@ import { readPartnerSession, touchPartnerSession } from '../session/partnerSessi
 import { readToken } from '../session/tokens';
 import { idempotencyKeyOf } from './idempotencyKey';
 import { parseRequest, requestData } from './parse';
+import { readUpload } from './upload';
 import { checkXsrf } from './xsrf';
 
 /** Session, then XSRF, then permission: the first that is missing decides the answer. */
@@ -23,19 +24,30 @@ const authorise = async (tx: Transaction, http: FastifyRequest, call: Call, toke
   return session;
 };
 
-/** Runs the preparation of a handler that has one, outside any transaction. */
+interface Ready {
+  /** Data of the call, not yet checked. */
+  data: unknown;
+  handler: PartnerHandler<Call>;
+}
+
+/** Reads the upload and runs the preparation of a call that has one, outside any transaction. */
 const getReady = async (
-  { database, clock }: Services,
+  { database, clock, storage }: Services,
   call: Call,
   given: PartnerHandler<Call> | PreparedPartnerHandler<Call>,
   http: FastifyRequest,
   { licenseeId, tokenHash, now }: { licenseeId: string; tokenHash: Uint8Array; now: Date },
-): Promise<PartnerHandler<Call>> => {
-  if (typeof given === 'function') return given;
+): Promise<Ready> => {
+  if (typeof given === 'function') return { data: requestData(http), handler: given };
   const read = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => database.partner(licenseeId, 'read', work);
+  // A stranger's file is not read at all.
   const { caller } = await read((tx) => authorise(tx, http, call, tokenHash, now));
-  const request = await parseRequest(call, requestData(http));
-  return given.prepare({ licenseeId, caller, clock, read, shared: database.shared }, request);
+  const { fields: data, files } = call.upload
+    ? await readUpload(http, call.upload)
+    : { fields: requestData(http), files: [] };
+  const request = await parseRequest(call, data);
+  const preparation = { licenseeId, caller, clock, files, storage, read, shared: database.shared };
+  return { data, handler: await given.prepare(preparation, request) };
 };
 
 /**
@@ -54,12 +66,12 @@ export const answerPartnerCall = async (
   if (!token) throw new CallError('session.missing');
   const { clientId: licenseeId, tokenHash } = token;
   const now = clock.now();
-  const handler = await getReady(services, call, given, http, { licenseeId, tokenHash, now });
+  const { data, handler } = await getReady(services, call, given, http, { licenseeId, tokenHash, now });
   const mode = call.kind === 'read' ? 'read' : 'write';
   const renewed: { token?: string } = {};
   const { body, isStale } = await database.partner(licenseeId, mode, async (tx) => {
     const { caller, isStale } = await authorise(tx, http, call, tokenHash, now);
-    const request = await parseRequest(call, requestData(http));
+    const request = await parseRequest(call, data);
     const acceptLanguage = http.headers['accept-language'];
     const giveSessionToken = (given: string) => {
       renewed.token = given;

@@ -44,14 +44,10 @@ const routePath = (path: string): string => `/${path.replace(/\{(\w+)\}/g, ':$1'
 export const registerRoute = (app: FastifyInstance, services: Services, { name, call, handler }: Route): void => {
   const answer = (http: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (call.access === 'public') return answerPublicCall(services, call, handler as PublicHandler<Call>, http, reply);
-    if (call.face === 'partner')
-      return answerPartnerCall(
-        services,
-        call,
-        handler as PartnerHandler<Call> | PreparedPartnerHandler<Call>,
-        http,
-        reply,
-      );
+    if (call.face === 'partner') {
+      const ofPartner = handler as PartnerHandler<Call> | PreparedPartnerHandler<Call>;
+      return answerPartnerCall(services, call, ofPartner, http, reply);
+    }
     return throttlingWrongKeys(services, http, () =>
       answerSessionCall(services, name, call, handler as Handler<Call> | PreparedHandler<Call>, http, reply),
     );

@@ -3,7 +3,8 @@ import type { Call, RequestOf } from '../../../contract/kit/call';
 import type { PartnerPermission, PartnerRole } from '../../../contract/names/partnerPermissions';
 import type { Clock } from '../../base/clock';
 import type { Transaction } from '../../db/database';
-import type { AnswerOf, PublicHandler } from './context';
+import type { FileStorage } from '../../files/storage';
+import type { AnswerOf, PublicHandler, UploadedFile } from './context';
 
 /** Member of a licensee's staff, as the session says. */
 export interface PartnerCaller {
@@ -36,6 +37,9 @@ export interface PartnerContext {
 
 /** Context of slow work before a handler's transaction, as a company's `Preparation`. */
 export interface PartnerPreparation extends Pick<PartnerContext, 'licenseeId' | 'caller' | 'clock'> {
+  /** With upload calls only. */
+  files: readonly UploadedFile[];
+  storage: FileStorage;
   /** A short transaction that reads as the role of the licensee's staff. */
   read: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   /** A short transaction outside every tenant, which no refusal undoes: to count attempts. */
@@ -44,7 +48,7 @@ export interface PartnerPreparation extends Pick<PartnerContext, 'licenseeId' | 
 
 export type PartnerHandler<C extends Call> = (context: PartnerContext, request: RequestOf<C>) => Promise<AnswerOf<C>>;
 
-/** For handlers with slow work, as a company's `PreparedHandler`. */
+/** For handlers with slow work, such as storing a file, which is done while no transaction is open. */
 export interface PreparedPartnerHandler<C extends Call> {
   prepare: (preparation: PartnerPreparation, request: RequestOf<C>) => Promise<PartnerHandler<C>>;
 }

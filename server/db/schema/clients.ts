@@ -45,7 +45,10 @@ export const licensees = pgTable('licensees', {
   identifier: text('identifier').notNull().unique(),
   name: text('name').notNull(),
   hosts: text('hosts').array().notNull().default([]),
+  /** Looks that are published; versions and draft stand in `licensee_looks`. */
   looks: jsonb('looks').$type<LicenseeLooks>().notNull().default({}),
+  /** Counts whatever is saved or published of them. */
+  looksVersion: integer('looks_version').notNull().default(1),
   isDefault: boolean('is_default').notNull().default(false),
   createdAt: instant('created_at').notNull(),
 });

@@ -2,9 +2,12 @@ import { eq, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { identifier, text } from '../../../contract/shapes/rules';
 import { type LicenseeLooks, licensees } from '../../db/schema';
-import { defineCommand } from '../command';
+import { changedFields } from '../../domain/licensees/looks';
+import { countChange, publishLooks, removeUnusedPictures } from '../../domain/licensees/lookVersions';
+import { isShownInMails } from '../../domain/licensees/pictures';
+import { defineCommand, type OperatorContext } from '../command';
 import { applyLooks, lookOptions } from '../looks';
-import { isShownInMails, setPictures } from '../pictures';
+import { addPictures } from '../pictures';
 import { requireLicensee } from '../records';
 import { Refusal } from '../refusal';
 import { host, onOff } from '../schemas';
@@ -14,6 +17,14 @@ const hints = ({ images }: LicenseeLooks, changed: readonly string[]): string[] 
   const isAffected = changed.includes('logo') || changed.includes('mail-logo');
   if (!isAffected || !images?.logo || images['mail-logo'] || isShownInMails(images.logo)) return [];
   return ['Mail programs show no drawings: mails bear the name instead, unless --mail-logo names a picture for them.'];
+};
+
+/** Publishes looks as the operator, among the versions that the licensee's staff go back to; a draft of theirs stays. */
+const publish = async ({ tx, clock }: OperatorContext, licenseeId: string, looks: LicenseeLooks): Promise<void> => {
+  const now = clock.now();
+  await countChange(tx, licenseeId);
+  await publishLooks(tx, { licenseeId, by: null, now }, { looks });
+  await removeUnusedPictures(tx, licenseeId, now);
 };
 
 export const setLicensee = defineCommand({
@@ -35,7 +46,7 @@ export const setLicensee = defineCommand({
     const licensee = await requireLicensee(tx, values.identifier);
     const { identifier: _, name, host: hosts, default: isDefault, ...looks } = values;
     if (Object.keys(values).length === 1) throw new Refusal('Nothing to change; --help lists what can be');
-    const pictures = await setPictures(context, licensee.id, looks);
+    const pictures = await addPictures(context, licensee.id, looks);
     if (isDefault) await tx.update(licensees).set({ isDefault: false }).where(ne(licensees.id, licensee.id));
     const applied = applyLooks(licensee.looks, { ...looks, ...pictures });
     await tx
@@ -44,9 +55,9 @@ export const setLicensee = defineCommand({
         name: name ?? licensee.name,
         hosts: hosts ?? licensee.hosts,
         isDefault: isDefault ?? licensee.isDefault,
-        looks: applied,
       })
       .where(eq(licensees.id, licensee.id));
+    if (changedFields(licensee.looks, applied).length > 0) await publish(context, licensee.id, applied);
     const changed = Object.keys(values).filter((option) => option !== 'identifier');
     return [`Changed licensee ${licensee.identifier}: ${changed.join(', ')}.`, ...hints(applied, changed)];
   },

@@ -1,30 +1,16 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
 import { Box, FormControl, FormHelperText, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useEffect } from 'react';
 import { fileNameIn } from '../../../contract/files';
 import type { uploadFileCall } from '../../../contract/kit/recordFiles';
 import type { FiledArea } from '../../../contract/names/plainRecords';
 import { FileLink } from '../../ui/FileLink';
 import { FileUpload, useFileUpload } from '../../ui/fileUpload';
-import { useVerdicts } from '../form/verdicts';
 import { useActing } from '../resourceContext';
 import type { InputProperties } from './fieldType';
+import { useWaiting } from './useWaiting';
 
 type UploadFile = ReturnType<typeof uploadFileCall<FiledArea>>;
-
-/** Keeps the form from being sent while a file is on its way: it would be saved without. */
-const useWaiting = (uploading: boolean, { shape: { name }, field: { value }, revalidate }: InputProperties): void => {
-  const verdicts = useVerdicts();
-  useEffect(() => {
-    if (!uploading) return;
-    verdicts.set(name, { value, rule: 'uploading' });
-    return () => {
-      verdicts.delete(name);
-      void revalidate(false);
-    };
-  }, [uploading, name, value, verdicts, revalidate]);
-};
 
 /** Takes one file, sends it at once, and holds its address; another one takes its place once it is removed. */
 export const FileInput = (properties: InputProperties) => {

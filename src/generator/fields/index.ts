@@ -1,5 +1,6 @@
 import type { Widget } from '../../../contract/shapes/fieldMeta';
 import { amount } from './amount';
+import { colour } from './colour';
 import { date } from './date';
 import { email } from './email';
 import type { FieldType } from './fieldType';
@@ -10,6 +11,7 @@ import { multiSelect } from './multiSelect';
 import { number } from './number';
 import { password } from './password';
 import { phone } from './phone';
+import { picture } from './picture';
 import { reference } from './reference';
 import { references } from './references';
 import { search } from './search';
@@ -37,6 +39,8 @@ export const fieldTypes: Readonly<Record<Widget, FieldType>> = {
   select,
   multiSelect,
   file,
+  picture,
+  colour,
   reference,
   references,
 };

@@ -33,13 +33,17 @@ interface Properties {
    * changed.
    */
   submitLabel?: string;
+  /** Label of the button, where saving a record has a name of its own. */
+  saveLabel?: string;
   /** Stands below the fields, and may watch them. */
   Note?: () => ReactNode;
+  /** The same beside the form, or on narrow screens below it. */
+  Beside?: () => ReactNode;
 }
 
 /** The form of a call, generated from its request. */
 export const RecordForm = ({ call, groups, resource, record, defaults, ...rest }: Properties) => {
-  const { save, onReload, onCancel, submitLabel, Note } = rest;
+  const { save, onReload, onCancel, submitLabel, saveLabel, Note, Beside } = rest;
   const translate = useTranslate();
   const unsaved = useRef(false);
   const release = (): void => {
@@ -56,18 +60,29 @@ export const RecordForm = ({ call, groups, resource, record, defaults, ...rest }
     <FormProvider {...form}>
       <VerdictsProvider value={verdicts}>
         <BeforeSubmitProvider value={beforeSubmit}>
-          <Box component="form" noValidate onSubmit={(event) => void submit(event)} onKeyUp={showWhole} sx={formStyle}>
-            <FormGroups call={call} groups={groups} resource={resource} record={record} />
-            {Note && <Note />}
-            <FormEnd
-              submitLabel={submitLabel ?? translate(record ? 'generator.save' : `${resource}.create.submit`)}
-              isEdit={Boolean(record) && !onCancel}
-              idle={Boolean(record) && !isDirty && !submitLabel}
-              changed={changed}
-              onReload={onReload}
-              onCancel={onCancel}
-            />
-            <LeaveGuard unsaved={unsaved} />
+          <Box sx={Beside && besideStyle}>
+            <Box
+              component="form"
+              noValidate
+              onSubmit={(event) => void submit(event)}
+              onKeyUp={showWhole}
+              sx={formStyle}
+            >
+              <FormGroups call={call} groups={groups} resource={resource} record={record} />
+              {Note && <Note />}
+              <FormEnd
+                submitLabel={
+                  submitLabel ?? saveLabel ?? translate(record ? 'generator.save' : `${resource}.create.submit`)
+                }
+                isEdit={Boolean(record) && !onCancel}
+                idle={Boolean(record) && !isDirty && !submitLabel}
+                changed={changed}
+                onReload={onReload}
+                onCancel={onCancel}
+              />
+              <LeaveGuard unsaved={unsaved} />
+            </Box>
+            {Beside && <Beside />}
           </Box>
         </BeforeSubmitProvider>
       </VerdictsProvider>
@@ -79,6 +94,13 @@ export const RecordForm = ({ call, groups, resource, record, defaults, ...rest }
 const showWhole = ({ key, target }: KeyboardEvent): void => {
   if (key === 'Tab' && target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
 };
+
+const besideStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gap: 3,
+  alignItems: 'start',
+} as const;
 
 const formStyle = {
   display: 'grid',

@@ -28,14 +28,22 @@ declare module '@mui/material/styles' {
   }
 }
 
-const readableOn = (background: string, wanted: string): string =>
+/** The ground on which the licensee's colour is hardest to read as text. */
+export const accentGround = (mode: Mode): string => (mode === 'light' ? tones.light.canvas : tones.dark.raised);
+
+/** The licensee's colour, made readable as text where it is not. */
+export const accentOf = (primary: string, mode: Mode): string =>
+  ensureContrast(primary, accentGround(mode), accentContrast);
+
+/** Colour of text on the licensee's colour: the one given, or black or white where that could not be read. */
+export const readableOn = (background: string, wanted: string): string =>
   contrastRatio(wanted, background) >= textContrast ? wanted : blackOrWhite(background);
 
 /** Colours of a mode. `primary` is the licensee's colour made readable as text, `brand` is the colour itself. */
 export const paletteOf = (theme: LicenseeConfig['theme'], mode: Mode): PaletteOptions => {
   const tone = tones[mode];
   const given = theme[mode];
-  const accent = ensureContrast(given.primary, mode === 'light' ? tone.canvas : tone.raised, accentContrast);
+  const accent = accentOf(given.primary, mode);
   const onSurface = (main: string) => ({ main, contrastText: tone.surface });
   return {
     mode,
