@@ -139,7 +139,7 @@ describe('a new company', () => {
   it('gets an ID made of its name, and says who is written to before it is created', async () => {
     api.on(partnerCompanies.create, () => ({ uuid: uuidOf(1) }));
     const user = await openPartner('portfolio/companies/create');
-    await user.type(await screen.findByLabelText(/^Company(?! ID)/), 'Werk Süd GmbH');
+    await user.type(await screen.findByRole('textbox', { name: /^Company(?! ID)/ }), 'Werk Süd GmbH');
     await user.type(screen.getByLabelText(/^Seats/), '40');
     await user.type(screen.getByLabelText(/^First name/), 'Ines');
     await user.type(screen.getByLabelText(/^Last name/), 'Sommer');
