@@ -143,7 +143,7 @@ export const auditActions = [
   'licensee.createClient',
   'licensee.createSuperAdmin',
   'licensee.setLimits',
-  'licensee.pause',
+  'licensee.suspend',
   'licensee.resume',
   'licensee.applyPackage',
 ] as const;

@@ -113,7 +113,7 @@ const supportRefusals = [
   'supportLogin.signedIn',
   'licensee.missing',
   'client.notOfLicensee',
-  'login.paused',
+  'login.suspended',
 ] as const;
 
 export const bootstrap = area('bootstrap', {
@@ -134,7 +134,7 @@ export const bootstrap = area('bootstrap', {
       languageCode: chosenLanguage(),
     }),
     response: passwordProved,
-    errors: ['login.failed', 'login.archived', 'login.paused', 'login.singleSignOnOnly'],
+    errors: ['login.failed', 'login.archived', 'login.suspended', 'login.singleSignOnOnly'],
   }),
   ...signInSteps,
   logout: call({

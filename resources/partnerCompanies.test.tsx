@@ -28,7 +28,7 @@ const company = (number: number, values: Partial<CompanyListItem>): CompanyListI
   overdueRecords: 0,
   administratorSeenOn: today(),
   figuresOn: today(),
-  pausedAt: null,
+  suspendedAt: null,
   ...values,
 });
 
@@ -43,7 +43,7 @@ const details: CompanyDetails = {
   createdOn: '2024-05-06',
   features: ['elearnings'],
   packageUuid: null,
-  abilities: { update: true, pause: true, resume: false },
+  abilities: { update: true, suspend: true, resume: false },
   version: 1,
   months: [
     { day: '2026-09-30', ...uncounted },
@@ -157,23 +157,23 @@ describe('a new company', () => {
 describe('a company that its licensee changes', () => {
   const page = `portfolio/companies/details/${uuidOf(1)}`;
 
-  it('is paused with a reason, and says so then', async () => {
-    api.on(partnerCompanies.pause, () => {
+  it('is suspended with a reason, and says so then', async () => {
+    api.on(partnerCompanies.suspend, () => {
       Object.assign(details, {
-        pausedAt: '2026-11-02T08:00:00.000Z',
-        abilities: { update: true, pause: false, resume: true },
+        suspendedAt: '2026-11-02T08:00:00.000Z',
+        abilities: { update: true, suspend: false, resume: true },
       });
       return { results: [{ uuid: uuidOf(1), error: null }] };
     });
     const user = await openPartner(page);
     await user.click(await screen.findByRole('button', { name: 'Actions for Nordwerk GmbH' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Pause' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Reason for the pause' }), 'Contract rests');
-    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Suspend access' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Contract rests');
+    await user.click(screen.getByRole('button', { name: 'Suspend access' }));
     await waitFor(() =>
-      expect(api.bodies(partnerCompanies.pause)).toEqual([{ uuids: [uuidOf(1)], reason: 'Contract rests' }]),
+      expect(api.bodies(partnerCompanies.suspend)).toEqual([{ uuids: [uuidOf(1)], reason: 'Contract rests' }]),
     );
-    expect(await screen.findByText('Paused since 2 Nov 2026')).toBeTruthy();
+    expect(await screen.findByText('Access suspended since 2 Nov 2026')).toBeTruthy();
   });
 
   it('is offered what its package says anew, beside what stays its own', async () => {

@@ -14,9 +14,9 @@ import {
   ValidShare,
 } from '../src/partnerCompanies/cells';
 import { NewCompanyNote } from '../src/partnerCompanies/NewCompanyNote';
-import { PausedNote } from '../src/partnerCompanies/PausedNote';
+import { SuspendedNote } from '../src/partnerCompanies/SuspendedNote';
 
-const isPaused = ({ pausedAt }: Row): boolean => typeof pausedAt === 'string';
+const isSuspended = ({ suspendedAt }: Row): boolean => typeof suspendedAt === 'string';
 
 /** Companies that a licensee sells the product to, by their kept figures: nobody in them is named here. */
 export const partnerCompanies = {
@@ -41,13 +41,13 @@ export const partnerCompanies = {
   },
   actions: [
     {
-      call: 'pause',
+      call: 'suspend',
       icon: PauseCircleOutlined,
       needsReason: true,
       destructive: true,
-      isFor: (row: Row) => !isPaused(row),
+      isFor: (row: Row) => !isSuspended(row),
     },
-    { call: 'resume', icon: PlayCircleOutlined, isFor: isPaused },
+    { call: 'resume', icon: PlayCircleOutlined, isFor: isSuspended },
   ],
   create: {
     company: [
@@ -61,7 +61,7 @@ export const partnerCompanies = {
   },
   defaults: { country: 'DE', defaultLanguage: 'de_DE' },
   CreateNote: NewCompanyNote,
-  About: PausedNote,
+  About: SuspendedNote,
   tabs: [
     {
       id: 'overview',

@@ -72,7 +72,7 @@ it('a course is chosen with its usual terms, which can be others', async () => {
     }),
   );
   const terms = await screen.findByRole('group', { name: 'First aid' });
-  const interval = within(terms).getByRole('combobox', { name: 'Repetition' });
+  const interval = within(terms).getByRole('combobox', { name: 'Repeats' });
   await waitFor(() => expect(interval.getAttribute('aria-disabled')).not.toBe('true'));
   await user.click(interval);
   await user.click(await screen.findByRole('option', { name: 'every 2 years' }));

@@ -15,9 +15,9 @@ export const errorStatus = {
   'client.maxEmployeesReached': 400,
   'client.notFound': 404,
   'client.notOfLicensee': 400,
-  'client.notPaused': 400,
+  'client.notSuspended': 400,
   'client.passwordResetTooRecent': 400,
-  'client.paused': 400,
+  'client.suspended': 400,
   'country.notFound': 400,
   /** Parts of an operating instruction that say nothing, or statements without words: it is not released. */
   'instruction.gaps': 400,
@@ -179,8 +179,8 @@ export const errorStatus = {
   'login.failed': 401,
   'login.singleSignOnOnly': 400,
   'login.archived': 403,
-  /** To who has proved who they are: the licensee paused their company. */
-  'login.paused': 403,
+  /** To who has proved who they are: the licensee suspended their company. */
+  'login.suspended': 403,
   'partner.loginFailed': 401,
   /** Picture is nothing that mail programs show, or too heavy for every mail. */
   'looks.mailLogo': 400,

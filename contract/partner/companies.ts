@@ -58,8 +58,8 @@ const companyListItem = z.strictObject({
   administratorSeenOn: z.nullable(calendarDate()),
   /** Day of the figures, by the company's calendar. */
   figuresOn: z.nullable(calendarDate()),
-  /** Since when nobody signs in: it is paused. */
-  pausedAt: optional(instant()),
+  /** Since when nobody signs in: it is suspended. */
+  suspendedAt: optional(instant()),
 });
 export type CompanyListItem = z.output<typeof companyListItem>;
 
@@ -76,7 +76,7 @@ const companyDetails = z.strictObject({
   ...companyLimits,
   /** The package it was last given. */
   packageUuid: optional(reference('partnerPackages')),
-  abilities: z.strictObject({ update: z.boolean(), pause: z.boolean(), resume: z.boolean() }),
+  abilities: z.strictObject({ update: z.boolean(), suspend: z.boolean(), resume: z.boolean() }),
   version: z.int(),
   /** Up to twelve, the oldest first. */
   months: z.array(companyMonth),
@@ -216,21 +216,21 @@ export const partnerCompanies = area('partnerCompanies', {
     response: companyDetails,
     errors: ['client.notFound', 'package.notFound', 'record.changed'],
   }),
-  pause: call({
+  suspend: call({
     ...write,
-    path: 'partner/pause-company',
-    summary: 'Pauses companies: nobody signs in there, sessions end, and everything stays as it is',
+    path: 'partner/suspend-company',
+    summary: 'Suspends companies: nobody signs in there, sessions end, and everything stays as it is',
     request: z.strictObject({ ...bulkRequest().shape, reason: longText(1_000) }),
     response: bulkResponse(),
-    errors: ['client.notFound', 'client.paused'],
+    errors: ['client.notFound', 'client.suspended'],
   }),
   resume: call({
     ...write,
     path: 'partner/resume-company',
-    summary: 'Lets the people of paused companies sign in again',
+    summary: 'Lets the people of suspended companies sign in again',
     request: bulkRequest(),
     response: bulkResponse(),
-    errors: ['client.notFound', 'client.notPaused'],
+    errors: ['client.notFound', 'client.notSuspended'],
   }),
   difference: call({
     face: 'partner',

@@ -27,7 +27,7 @@ const form = {
   ...reminderRules,
 };
 
-/** What can belong to a package, of a licensee's library. */
+/** Kinds of a licensee's library that can belong to a package. */
 export const packageItemKinds = ['elearnings', 'assessments'] as const;
 export type PackageItemKind = (typeof packageItemKinds)[number];
 

@@ -5,7 +5,7 @@ import { productForTests } from '../productForTests';
 
 const product = productForTests();
 
-it('a partner admin makes a company from a package, pauses it and lets it in again', async () => {
+it('a partner admin makes a company from a package, suspends it and lets it in again', async () => {
   const { page, faults } = await product.visit();
   await page.goto('/partner');
   await signInToPartner(page);
@@ -16,10 +16,7 @@ it('a partner admin makes a company from a package, pauses it and lets it in aga
   await hasArrivedWell(page, faults);
 
   await page.goto('/partner/portfolio/companies/create');
-  await page
-    .getByLabel(/^Unternehmen/)
-    .first()
-    .fill('Werk Süd GmbH');
+  await page.getByRole('textbox', { name: /^Unternehmen(?!s-ID)/ }).fill('Werk Süd GmbH');
   await expect.poll(() => page.getByLabel(/^Unternehmens-ID/).inputValue()).toBe('werk-sued');
   const chooser = page.getByRole('combobox', { name: /^Paket/ });
   await chooser.fill('Basis');
@@ -38,13 +35,13 @@ it('a partner admin makes a company from a package, pauses it and lets it in aga
 
   const actions = page.getByRole('button', { name: /^Aktionen für Werk Süd/ });
   await actions.click();
-  await page.getByRole('menuitem', { name: 'Pausieren' }).click();
-  await page.getByRole('textbox', { name: 'Grund der Pause' }).fill('Vertrag ruht');
-  await page.getByRole('button', { name: 'Pausieren' }).click();
-  await page.getByText(/^Pausiert seit/).waitFor();
+  await page.getByRole('menuitem', { name: 'Zugang ruhen lassen' }).click();
+  await page.getByRole('textbox', { name: 'Grund' }).fill('Vertrag ruht');
+  await page.getByRole('button', { name: 'Zugang ruhen lassen' }).click();
+  await page.getByText(/^Der Zugang ruht seit/).waitFor();
   await hasArrivedWell(page, faults);
   await actions.click();
-  await page.getByRole('menuitem', { name: 'Pause beenden' }).click();
-  await page.getByRole('button', { name: 'Pause beenden' }).click();
-  await page.getByText(/^Pausiert seit/).waitFor({ state: 'detached' });
+  await page.getByRole('menuitem', { name: 'Zugang wieder öffnen' }).click();
+  await page.getByRole('button', { name: 'Zugang wieder öffnen' }).click();
+  await page.getByText(/^Der Zugang ruht seit/).waitFor({ state: 'detached' });
 });

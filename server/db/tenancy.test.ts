@@ -244,7 +244,7 @@ describe('the role of a licensee’s staff', () => {
       'name',
       'package_applied',
       'package_id',
-      'paused_at',
+      'suspended_at',
       'remind_days_after',
       'remind_days_before',
       'tell_new_tasks',

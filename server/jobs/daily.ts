@@ -25,7 +25,7 @@ interface DailyWork {
   kind: string;
   /** The hour of the company's day from which on it is done. */
   fromHour: number;
-  /** Its messages go to people: while the company is paused there is nothing that they could do about them. */
+  /** Its messages go to people: while the company is suspended there is nothing that they could do about them. */
   isForPeople?: true;
   run: (context: JobContext, today: string) => Promise<void>;
 }
@@ -78,11 +78,11 @@ const noteDone = (tx: Transaction, clientId: string, kind: string, today: string
       set: { ranOn: sql`greatest(${dailyRuns.ranOn}, excluded.ran_on)`, finishedAt },
     });
 
-/** False while the licensee has paused the company. */
+/** False while the licensee has suspended the company. */
 const isInUse = ({ database, clientId }: JobContext): Promise<boolean> =>
   database.tenant(clientId, 'read', async (tx) => {
-    const paused = and(eq(clients.id, clientId), isNotNull(clients.pausedAt));
-    return (await tx.$count(clients, paused)) === 0;
+    const suspended = and(eq(clients.id, clientId), isNotNull(clients.suspendedAt));
+    return (await tx.$count(clients, suspended)) === 0;
   });
 
 /**

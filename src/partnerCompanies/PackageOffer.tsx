@@ -65,7 +65,7 @@ const ItemRow = ({ kind, title }: { kind: 'elearnings' | 'assessments'; title: s
   );
 };
 
-/** What giving a company its package again would change, beside what was set for it since and stays. */
+/** Offer of a company's package: the changes that giving it again makes, beside what was set for it since and stays. */
 export const PackageOffer = ({ record: { uuid } }: { record: { uuid: string } }) => {
   const translate = useTranslate();
   const mayApply = useMayCall()(partnerCompanies.applyPackage);

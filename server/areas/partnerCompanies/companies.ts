@@ -15,7 +15,9 @@ type Request = RequestOf<typeof calls.export>;
 const { id, name, clientIdentifier, city, country, activeMembers, maximumMembers } = clients;
 const master = { id, name, clientIdentifier, city, country, activeMembers, maximumMembers };
 
-const pausedAt = sql<string | null>`to_char(${clients.pausedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const suspendedAt = sql<
+  string | null
+>`to_char(${clients.suspendedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The newest figures of each company as a whole. */
 const newest = (tx: Transaction) =>
@@ -43,7 +45,7 @@ const columns = {
   overdueRecords: figure('overdueRecords'),
   administratorSeenOn: seenOn,
   figuresOn: sql<string | null>`newest.day::text`,
-  pausedAt,
+  suspendedAt,
 };
 
 /** Name, identifier and city as search words are folded: without umlauts and capitals. */

@@ -16,13 +16,13 @@ export const readDetails = async (
   if (!company) throw new CallError('client.notFound');
   const { createdAt, featureFlags, packageId, licenseeVersion, ...row } = company;
   const update = isPermitted(caller.permissions, ['partner-companies.write']);
-  const isPaused = row.pausedAt !== null;
+  const isSuspended = row.suspendedAt !== null;
   return {
     ...toListItem(row),
     createdOn: dayOf(createdAt, staffTimeZone),
     features: featuresIn(featureFlags),
     packageUuid: packageId,
-    abilities: { update, pause: update && !isPaused, resume: update && isPaused },
+    abilities: { update, suspend: update && !isSuspended, resume: update && isSuspended },
     version: licenseeVersion,
     months: await readMonths(tx, uuid),
   };

@@ -8,7 +8,7 @@ import { readDetails } from './details';
 import { exportCompanies } from './export';
 import { update } from './limits';
 import { applyPackage, difference } from './package';
-import { pause, resume } from './pause';
+import { resume, suspend } from './suspend';
 
 export const handlers: PartnerHandlers<typeof calls> = {
   list: async ({ tx, clock }, { page, perPage, ...request }) => {
@@ -20,7 +20,7 @@ export const handlers: PartnerHandlers<typeof calls> = {
   one: (context, { uuid }) => readDetails(context, uuid),
   create,
   update,
-  pause,
+  suspend,
   resume,
   difference,
   applyPackage,

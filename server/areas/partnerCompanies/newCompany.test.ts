@@ -240,31 +240,35 @@ describe('a package that has changed', () => {
   });
 });
 
-describe('a paused company', () => {
+describe('a suspended company', () => {
   it('lets nobody in, ends what is open, keeps everything, and opens again', async () => {
-    const paused = await server.createCompany();
-    await server.database.owner((tx) => tx.update(clients).set({ licenseeId }).where(eq(clients.id, paused.clientId)));
-    const admin = await paused.signIn('super-admin');
-    const uuids = [paused.clientId];
-    await succeed(agent, calls.pause, { uuids, reason: 'Rechnung offen' });
-    expect(await succeed(agent, calls.one, { uuid: paused.clientId })).toMatchObject({
-      pausedAt: server.clock.now().toISOString(),
-      abilities: { pause: false, resume: true },
+    const suspended = await server.createCompany();
+    await server.database.owner((tx) =>
+      tx.update(clients).set({ licenseeId }).where(eq(clients.id, suspended.clientId)),
+    );
+    const admin = await suspended.signIn('super-admin');
+    const uuids = [suspended.clientId];
+    await succeed(agent, calls.suspend, { uuids, reason: 'Rechnung offen' });
+    expect(await succeed(agent, calls.one, { uuid: suspended.clientId })).toMatchObject({
+      suspendedAt: server.clock.now().toISOString(),
+      abilities: { suspend: false, resume: true },
     });
     expect(await admin.call(bootstrap.heartbeat, {})).toMatchObject({ status: 401, code: 'session.missing' });
-    await expect(paused.signIn('super-admin')).rejects.toThrow('login.paused');
-    expect(await agent.call(calls.pause, { uuids, reason: 'noch einmal' })).toMatchObject({ code: 'client.paused' });
+    await expect(suspended.signIn('super-admin')).rejects.toThrow('login.suspended');
+    expect(await agent.call(calls.suspend, { uuids, reason: 'noch einmal' })).toMatchObject({
+      code: 'client.suspended',
+    });
     await succeed(agent, calls.resume, { uuids });
-    expect(await agent.call(calls.resume, { uuids })).toMatchObject({ code: 'client.notPaused' });
-    await succeed(await paused.signIn('super-admin'), bootstrap.heartbeat, {});
+    expect(await agent.call(calls.resume, { uuids })).toMatchObject({ code: 'client.notSuspended' });
+    await succeed(await suspended.signIn('super-admin'), bootstrap.heartbeat, {});
     const log = await server.database.owner((tx) =>
       tx
         .select({ action: auditEvents.action, changes: auditEvents.changes })
         .from(auditEvents)
-        .where(and(eq(auditEvents.clientId, paused.clientId), eq(auditEvents.subjectType, 'client'))),
+        .where(and(eq(auditEvents.clientId, suspended.clientId), eq(auditEvents.subjectType, 'client'))),
     );
     expect(log).toEqual([
-      { action: 'licensee.pause', changes: { reason: [null, 'Rechnung offen'] } },
+      { action: 'licensee.suspend', changes: { reason: [null, 'Rechnung offen'] } },
       { action: 'licensee.resume', changes: {} },
     ]);
   });
@@ -272,7 +276,7 @@ describe('a paused company', () => {
   it('is the licensee’s own: another’s is unknown', async () => {
     const foreign = await server.createCompany();
     const uuids = [foreign.clientId, own.clientId];
-    const { results } = await succeed(agent, calls.pause, { uuids, reason: 'Probe' });
+    const { results } = await succeed(agent, calls.suspend, { uuids, reason: 'Probe' });
     expect(results).toEqual([
       { uuid: foreign.clientId, error: { code: 'client.notFound' } },
       { uuid: own.clientId, error: null },

@@ -67,7 +67,7 @@ describe('the portfolio', () => {
       overdueRecords: 2,
       administratorSeenOn: '2026-03-01',
       figuresOn: '2026-03-02',
-      pausedAt: null,
+      suspendedAt: null,
     });
     expect(items[1]).toMatchObject({ validShare: null, overdueMeasures: 1, administratorSeenOn: '2026-01-30' });
     expect(items[2]).toMatchObject({ validShare: null, overdueInstructions: null, figuresOn: null });

@@ -53,8 +53,8 @@ export const isActive = (now: Placeholder | string) =>
   sql`(${clients.sessionIdleMinutes} is null
     or ${sessions.lastSeenAt} + make_interval(mins => ${clients.sessionIdleMinutes}) > ${now}::timestamptz)`;
 
-/** The licensee has not paused the company. */
-export const isInUse = isNull(clients.pausedAt);
+/** The licensee has not suspended the company. */
+export const isInUse = isNull(clients.suspendedAt);
 
 const holds = and(
   eq(sessions.tokenHash, sql.placeholder('tokenHash')),
@@ -199,17 +199,17 @@ export const touchSession = async (tx: Transaction, tokenHash: Uint8Array, usedA
 };
 
 /**
- * Refuses everybody whose company the licensee has paused, and names the licensee.
+ * Refuses everybody whose company the licensee has suspended, and names the licensee.
  *
- * @throws CallError `login.paused`
+ * @throws CallError `login.suspended`
  */
-export const refuseWhilePaused = async (tx: Transaction, clientId: string): Promise<void> => {
+export const refuseWhileSuspended = async (tx: Transaction, clientId: string): Promise<void> => {
   const [company] = await tx
-    .select({ pausedAt: clients.pausedAt, licensee: licensees.name })
+    .select({ suspendedAt: clients.suspendedAt, licensee: licensees.name })
     .from(clients)
     .innerJoin(licensees, eq(licensees.id, clients.licenseeId))
     .where(eq(clients.id, clientId));
-  if (company?.pausedAt) throw new CallError('login.paused', { params: { licensee: company.licensee } });
+  if (company?.suspendedAt) throw new CallError('login.suspended', { params: { licensee: company.licensee } });
 };
 
 /** For so long an outdated link still says that it is too old, and not just that there is none. */

@@ -152,8 +152,8 @@ export const clients = pgTable(
     archivedMembers: integer('archived_members').notNull().default(0),
     /** When all members were last sent a link to set a new password. */
     passwordsResetAt: instant('passwords_reset_at'),
-    /** Since when nobody signs in: the licensee paused the company. Null: it is in use. */
-    pausedAt: instant('paused_at'),
+    /** Since when nobody signs in: the licensee suspended the company. Null: it is in use. */
+    suspendedAt: instant('suspended_at'),
     /** The licensee's package that the company was last given, and what it said of the company then. */
     packageId: uuid('package_id').references((): AnyPgColumn => packages.id, { onDelete: 'set null' }),
     packageApplied: jsonb('package_applied').$type<PackageApplied>(),

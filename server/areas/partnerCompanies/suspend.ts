@@ -3,15 +3,15 @@ import { CallError } from '../../base/errors';
 import type { PartnerContext, PartnerHandler } from '../../core/context/partnerContext';
 import { bulkResults } from '../../core/lists/bulk';
 import { inCompany, lockCompany } from '../../domain/licensees/inCompany';
-import { setPaused } from '../../domain/licensees/pause';
+import { setSuspended } from '../../domain/licensees/suspend';
 
-/** Pauses or resumes one after another; what refuses one says so of it, and the others go on. */
-const each = async (context: PartnerContext, uuids: readonly string[], isPaused: boolean, reason?: string) => {
+/** Suspends or resumes one after another; what refuses one says so of it, and the others go on. */
+const each = async (context: PartnerContext, uuids: readonly string[], isSuspended: boolean, reason?: string) => {
   const refusals = new Map<string, CallError>();
   for (const uuid of [...new Set(uuids)].toSorted()) {
     try {
       await lockCompany(context, uuid);
-      const refusal = await inCompany(context, uuid, (inside) => setPaused(inside, isPaused, reason));
+      const refusal = await inCompany(context, uuid, (inside) => setSuspended(inside, isSuspended, reason));
       if (refusal) refusals.set(uuid, new CallError(refusal));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -21,7 +21,7 @@ const each = async (context: PartnerContext, uuids: readonly string[], isPaused:
   return { results: bulkResults(uuids, refusals) };
 };
 
-export const pause: PartnerHandler<typeof calls.pause> = (context, { uuids, reason }) =>
+export const suspend: PartnerHandler<typeof calls.suspend> = (context, { uuids, reason }) =>
   each(context, uuids, true, reason);
 
 export const resume: PartnerHandler<typeof calls.resume> = (context, { uuids }) => each(context, uuids, false);
