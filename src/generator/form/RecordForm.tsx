@@ -56,34 +56,33 @@ export const RecordForm = ({ call, groups, resource, record, defaults, ...rest }
     save: (body) => save(body, release),
   });
   unsaved.current = isDirty;
+  const drawn = (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} onKeyUp={showWhole} sx={formStyle}>
+      <FormGroups call={call} groups={groups} resource={resource} record={record} />
+      {Note && <Note />}
+      <FormEnd
+        submitLabel={submitLabel ?? saveLabel ?? translate(record ? 'generator.save' : `${resource}.create.submit`)}
+        isEdit={Boolean(record) && !onCancel}
+        idle={Boolean(record) && !isDirty && !submitLabel}
+        changed={changed}
+        onReload={onReload}
+        onCancel={onCancel}
+      />
+      <LeaveGuard unsaved={unsaved} />
+    </Box>
+  );
   return (
     <FormProvider {...form}>
       <VerdictsProvider value={verdicts}>
         <BeforeSubmitProvider value={beforeSubmit}>
-          <Box sx={Beside && besideStyle}>
-            <Box
-              component="form"
-              noValidate
-              onSubmit={(event) => void submit(event)}
-              onKeyUp={showWhole}
-              sx={formStyle}
-            >
-              <FormGroups call={call} groups={groups} resource={resource} record={record} />
-              {Note && <Note />}
-              <FormEnd
-                submitLabel={
-                  submitLabel ?? saveLabel ?? translate(record ? 'generator.save' : `${resource}.create.submit`)
-                }
-                isEdit={Boolean(record) && !onCancel}
-                idle={Boolean(record) && !isDirty && !submitLabel}
-                changed={changed}
-                onReload={onReload}
-                onCancel={onCancel}
-              />
-              <LeaveGuard unsaved={unsaved} />
+          {Beside ? (
+            <Box sx={besideStyle}>
+              {drawn}
+              <Beside />
             </Box>
-            {Beside && <Beside />}
-          </Box>
+          ) : (
+            drawn
+          )}
         </BeforeSubmitProvider>
       </VerdictsProvider>
     </FormProvider>

@@ -13,7 +13,7 @@ const Icon = ({ looks, licensee }: Pick<Previewed, 'looks' | 'licensee'>) => {
   const { primary, contrast } = licensee.theme.light;
   const letter = [...licensee.licenseeName.trim()][0]?.toUpperCase();
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 0.5, width: 88 }}>
+    <Box sx={{ display: 'grid', justifyItems: 'center', alignContent: 'start', gap: 0.5, width: 88 }}>
       <Box sx={{ ...iconStyle, bgcolor: picture ? 'common.white' : primary }}>
         {picture ? (
           <Box
