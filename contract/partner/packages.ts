@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { area, call, type ResponseOf } from '../kit/call';
+import { area, call } from '../kit/call';
 import { empty } from '../kit/list';
 import { recordCalls } from '../kit/recordCalls';
 import { type FeatureFlag, featureFlagDefaults } from '../names/featureFlags';
@@ -94,4 +94,3 @@ export const partnerPackages = area('partnerPackages', {
     errors: ['package.notFound', 'record.changed', 'elearning.notFound', 'riskAssessment.notFound'],
   }),
 });
-export type PartnerPackage = ResponseOf<typeof partnerPackages.one>;
