@@ -244,9 +244,9 @@ describe('the role of a licensee’s staff', () => {
       'name',
       'package_applied',
       'package_id',
-      'suspended_at',
       'remind_days_after',
       'remind_days_before',
+      'suspended_at',
       'tell_new_tasks',
     ]);
   });

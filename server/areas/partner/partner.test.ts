@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../../contract/bootstrap';
+import { partnerPermissionsOf } from '../../../contract/names/partnerPermissions';
 import { partner } from '../../../contract/partner/partner';
 import { type LanguageCode, sessionDays } from '../../../contract/shapes/constants';
 import { sha512Hex } from '../../core/session/passwords';
@@ -37,7 +38,7 @@ describe('sign-in of a licensee’s staff', () => {
       member: {
         uuid: adviserId,
         username: 'paula.partner',
-        permissions: ['partner-companies.read', 'partner-looks.edit'],
+        permissions: partnerPermissionsOf('partner-admin'),
       },
       memberDetails: { firstName: 'Vera', lastName: 'Berger', birthDate: null },
       client: { uuid: licensee.licenseeId },

@@ -9,7 +9,7 @@ interface NamedTable {
   name: PgColumn;
 }
 
-const kept = ['id', 'name', 'search', 'version'];
+const kept = ['id', 'client_id', 'name', 'search', 'version'];
 
 /** Every table of records that a company manages by name: those with the columns of `recorded`. */
 export const namedTables: readonly NamedTable[] = Object.values(schema as Record<string, unknown>).flatMap((table) => {
