@@ -78,6 +78,7 @@ const finders = {
   assessment: (page: Page) => firstOfCatalog(page, '/dashboard/apps/risk-assessments/catalog/list'),
   round: firstRound,
   company: (page: Page) => firstOf(page, '/partner/portfolio/companies/list', 'Nordwerk'),
+  package: (page: Page) => firstOf(page, '/partner/portfolio/packages/list', 'Basis'),
   risk: firstRisk,
 };
 type Kind = keyof typeof finders;
@@ -199,6 +200,12 @@ const signedInScreens = {
   'partner-companies': '/partner/portfolio/companies/list',
   'partner-password': '/partner/profile/security',
   'partner-company': tab('company', 'overview'),
+  'partner-company-limits': tab('company', 'limits'),
+  'partner-company-package': tab('company', 'package'),
+  'partner-company-new': '/partner/portfolio/companies/create',
+  'partner-packages': '/partner/portfolio/packages/list',
+  'partner-package': tab('package', 'details'),
+  'partner-package-elearnings': tab('package', 'elearnings'),
   'partner-looks': '/partner/provider/looks',
 } satisfies Record<string, string | RecordScreen>;
 

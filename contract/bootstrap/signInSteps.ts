@@ -141,6 +141,7 @@ export const signInSteps = {
       'singleSignOn.unreachable',
       'singleSignOn.unknownPerson',
       'singleSignOn.switchedOff',
+      'login.suspended',
     ],
   }),
 } as const;

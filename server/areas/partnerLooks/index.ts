@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { partnerLooks as calls } from '../../../contract/partner/looks';
 import { CallError } from '../../base/errors';
 import type { PartnerContext, PartnerHandlers } from '../../core/context/partnerContext';
-import { advisers } from '../../db/schema';
 import { changedFields, toLooks } from '../../domain/licensees/looks';
 import {
-  type Changer,
   countChange,
   discardDraft,
   keepDraft,
@@ -17,17 +14,11 @@ import {
 import { requireKnownPictures, uploadPicture } from './pictures';
 import { readShown, readState } from './state';
 
-/** Member of staff who asks, by the name that the versions keep. */
-const changerOf = async ({ tx, caller }: PartnerContext): Promise<Changer> => {
-  const [adviser] = await tx.select().from(advisers).where(eq(advisers.id, caller.adviserId));
-  if (!adviser) throw new CallError('session.missing');
-  return { id: adviser.id, name: `${adviser.firstName} ${adviser.lastName}` };
-};
-
-const changeOf = async (context: PartnerContext) => ({
-  licenseeId: context.licenseeId,
-  by: await changerOf(context),
-  now: context.clock.now(),
+/** Change of the looks: whose they are, by whom, with the name that the versions keep, and when. */
+const changeOf = ({ licenseeId, caller, clock }: PartnerContext) => ({
+  licenseeId,
+  by: { id: caller.adviserId, name: caller.name },
+  now: clock.now(),
 });
 
 /** Ends a change: pictures that nothing shows any more go, and who made it sees what there is now. */
@@ -41,7 +32,7 @@ export const handlers: PartnerHandlers<typeof calls> = {
   saveDraft: async (context, { version, ...fields }) => {
     await countChange(context.tx, context.licenseeId, version);
     await requireKnownPictures(context, fields);
-    await keepDraft(context.tx, await changeOf(context), toLooks(fields));
+    await keepDraft(context.tx, changeOf(context), toLooks(fields));
     return finish(context);
   },
   discardDraft: async (context, { version }) => {
@@ -56,7 +47,7 @@ export const handlers: PartnerHandlers<typeof calls> = {
     const { looks } = await readShown(context);
     if (!draft || changedFields(looks, draft.looks).length === 0) throw new CallError('looks.unchanged');
     await discardDraft(tx, licenseeId);
-    await publishLooks(tx, await changeOf(context), { looks: draft.looks });
+    await publishLooks(tx, changeOf(context), { looks: draft.looks });
     return finish(context);
   },
   goBack: async (context, { version, uuid }) => {
@@ -66,7 +57,7 @@ export const handlers: PartnerHandlers<typeof calls> = {
     await countChange(tx, licenseeId, version);
     const { looks } = await readShown(context);
     if (changedFields(looks, wanted.looks).length === 0) throw new CallError('looks.unchanged');
-    await publishLooks(tx, await changeOf(context), { looks: wanted.looks, backTo: wanted.number });
+    await publishLooks(tx, changeOf(context), { looks: wanted.looks, backTo: wanted.number });
     return finish(context);
   },
   uploadPicture,
