@@ -146,6 +146,7 @@ export const auditActions = [
   'licensee.suspend',
   'licensee.resume',
   'licensee.applyPackage',
+  'licensee.enter',
 ] as const;
 
 /** The most entries that one file holds. */
@@ -154,6 +155,8 @@ export const auditExportMaximum = 100_000;
 const filter = {
   search: absent(searchText()),
   action: absent(z.enum(auditActions)),
+  /** Entries of customer advisers, or of everybody else. */
+  byAdviser: absent(z.boolean()),
   from: absent(calendarDate()),
   to: absent(calendarDate()),
 };

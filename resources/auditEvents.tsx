@@ -20,7 +20,7 @@ export const auditEvents = {
       { name: 'subjectName', component: EventSubject },
       { name: 'changes', component: EventChanges },
     ],
-    filters: ['search', 'action', 'from', 'to'],
+    filters: ['search', 'action', 'byAdviser', 'from', 'to'],
     Note: ExportEvents,
   },
 } satisfies ResourceDeclaration<typeof calls>;

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browser } from '../authProvider/signOut';
 import {
   type CompanyDetails,
   type CompanyListItem,
@@ -43,7 +44,7 @@ const details: CompanyDetails = {
   createdOn: '2024-05-06',
   features: ['elearnings'],
   packageUuid: null,
-  abilities: { update: true, suspend: true, resume: false },
+  abilities: { update: true, suspend: true, resume: false, enter: true },
   version: 1,
   months: [
     { day: '2026-09-30', ...uncounted },
@@ -60,7 +61,10 @@ beforeEach(() => {
     .on(partnerCompanies.one, () => details)
     .on(partnerCompanies.export, () => ({}));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const cellsOf = (row: HTMLElement): (string | null)[] =>
   within(row)
@@ -161,7 +165,7 @@ describe('a company that its licensee changes', () => {
     api.on(partnerCompanies.suspend, () => {
       Object.assign(details, {
         suspendedAt: '2026-11-02T08:00:00.000Z',
-        abilities: { update: true, suspend: false, resume: true },
+        abilities: { update: true, suspend: false, resume: true, enter: false },
       });
       return { results: [{ uuid: uuidOf(1), error: null }] };
     });
@@ -174,6 +178,18 @@ describe('a company that its licensee changes', () => {
       expect(api.bodies(partnerCompanies.suspend)).toEqual([{ uuids: [uuidOf(1)], reason: 'Contract rests' }]),
     );
     expect(await screen.findByText('Access suspended since 2 Nov 2026')).toBeTruthy();
+  });
+
+  it('is entered with a reason, by the page that asks once more', async () => {
+    const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+    api.on(partnerCompanies.enter, () => ({ address: '/auth/support-login/#token' }));
+    const user = await openPartner(page);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Nordwerk GmbH' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Enter' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'Import hangs');
+    await user.click(screen.getByRole('button', { name: 'Enter' }));
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/auth/support-login/#token'));
+    expect(api.bodies(partnerCompanies.enter)).toEqual([{ uuid: uuidOf(1), reason: 'Import hangs' }]);
   });
 
   it('is offered what its package says anew, beside what stays its own', async () => {

@@ -1,3 +1,4 @@
+import LoginOutlined from '@mui/icons-material/LoginOutlined';
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import { partnerCompanies as calls } from '../contract/partner/companies';
@@ -13,6 +14,7 @@ import {
   SeatsInUse,
   ValidShare,
 } from '../src/partnerCompanies/cells';
+import { EnterDialog } from '../src/partnerCompanies/EnterDialog';
 import { NewCompanyNote } from '../src/partnerCompanies/NewCompanyNote';
 import { SuspendedNote } from '../src/partnerCompanies/SuspendedNote';
 
@@ -40,6 +42,7 @@ export const partnerCompanies = {
     filters: ['search', 'concern', 'country', 'packageUuid'],
   },
   actions: [
+    { call: 'enter', icon: LoginOutlined, Dialog: EnterDialog, isForOne: true },
     {
       call: 'suspend',
       icon: PauseCircleOutlined,

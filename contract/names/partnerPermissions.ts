@@ -7,6 +7,7 @@ const admins = ['partner-admin'] as const;
 /** Roles that hold each permission of the partner's face, as `permissionMatrix` says of the company's. */
 export const partnerPermissionMatrix = {
   'partner-companies.read': partnerRoles,
+  'partner-companies.enter': partnerRoles,
   'partner-companies.write': admins,
   'partner-looks.edit': admins,
   'partnerPackages.list': partnerRoles,

@@ -76,7 +76,7 @@ const companyDetails = z.strictObject({
   ...companyLimits,
   /** The package it was last given. */
   packageUuid: optional(reference('partnerPackages')),
-  abilities: z.strictObject({ update: z.boolean(), suspend: z.boolean(), resume: z.boolean() }),
+  abilities: z.strictObject({ update: z.boolean(), suspend: z.boolean(), resume: z.boolean(), enter: z.boolean() }),
   version: z.int(),
   /** Up to twelve, the oldest first. */
   months: z.array(companyMonth),
@@ -231,6 +231,18 @@ export const partnerCompanies = area('partnerCompanies', {
     request: bulkRequest(),
     response: bulkResponse(),
     errors: ['client.notFound', 'client.notSuspended'],
+  }),
+  enter: call({
+    face: 'partner',
+    method: 'POST',
+    path: 'partner/enter-company',
+    summary: 'A link that lets whoever asks into a company as an adviser, once; its log says why',
+    access: 'partner-companies.enter',
+    kind: 'silentWrite',
+    changes: [],
+    request: z.strictObject({ uuid: uuid(), reason: longText(1_000) }),
+    response: z.strictObject({ address: z.string() }),
+    errors: ['client.notFound', 'supportLogin.notAllowed', 'login.suspended'],
   }),
   difference: call({
     face: 'partner',

@@ -25,6 +25,7 @@ export const conditionOf = (clientId: string, filter: Filter, timeZone: string):
   return and(
     eq(auditEvents.clientId, clientId),
     filter.action ? inArray(auditEvents.action, loggedAs(filter.action)) : undefined,
+    filter.byAdviser === undefined ? undefined : eq(auditEvents.byAdviser, filter.byAdviser),
     filter.from ? sql`${auditEvents.at} >= ${startOf(sql`${filter.from}::timestamp`)}` : undefined,
     filter.to ? sql`${auditEvents.at} < ${startOf(sql`${filter.to}::timestamp + interval '1 day'`)}` : undefined,
     ...nameContains(filter.search),

@@ -14,7 +14,7 @@ export const readDetails = async (
 ): Promise<CompanyDetails> => {
   const company = await readCompany(tx, uuid);
   if (!company) throw new CallError('client.notFound');
-  const { createdAt, featureFlags, packageId, licenseeVersion, ...row } = company;
+  const { createdAt, featureFlags, packageId, licenseeVersion, adviserAccess, ...row } = company;
   const update = isPermitted(caller.permissions, ['partner-companies.write']);
   const isSuspended = row.suspendedAt !== null;
   return {
@@ -22,7 +22,12 @@ export const readDetails = async (
     createdOn: dayOf(createdAt, staffTimeZone),
     features: featuresIn(featureFlags),
     packageUuid: packageId,
-    abilities: { update, suspend: update && !isSuspended, resume: update && isSuspended },
+    abilities: {
+      update,
+      suspend: update && !isSuspended,
+      resume: update && isSuspended,
+      enter: adviserAccess && !isSuspended,
+    },
     version: licenseeVersion,
     months: await readMonths(tx, uuid),
   };

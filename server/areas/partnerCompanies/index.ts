@@ -5,6 +5,7 @@ import { staffTimeZone } from '../../domain/licensees/staffTimeZone';
 import { countCompanies, readCompanies, toListItem } from './companies';
 import { create } from './create';
 import { readDetails } from './details';
+import { enter } from './enter';
 import { exportCompanies } from './export';
 import { update } from './limits';
 import { applyPackage, difference } from './package';
@@ -22,6 +23,7 @@ export const handlers: PartnerHandlers<typeof calls> = {
   update,
   suspend,
   resume,
+  enter,
   difference,
   applyPackage,
   export: exportCompanies,

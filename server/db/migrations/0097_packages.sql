@@ -78,7 +78,7 @@ create policy of_licensee on elearning_texts for select to safety_dashboard_part
   using (version_id in (select id from elearning_versions));--> statement-breakpoint
 create policy of_licensee on risk_assessment_texts for select to safety_dashboard_partner
   using (version_id in (select id from risk_assessment_versions));--> statement-breakpoint
-grant select (suspended_at, feature_flags, default_language, package_id, package_applied, licensee_version,
+grant select (suspended_at, adviser_access, feature_flags, default_language, package_id, package_applied, licensee_version,
   tell_new_tasks, remind_days_before, remind_days_after, escalate_after_days) on clients
   to safety_dashboard_partner;--> statement-breakpoint
 grant insert on clients to safety_dashboard_partner;--> statement-breakpoint

@@ -1,11 +1,11 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { supportLoginMinutes } from '../../../contract/shapes/constants';
 import { clientIdentifier, email, identifier, text } from '../../../contract/shapes/rules';
 import { newId } from '../../base/newId';
-import { issueToken } from '../../core/session/tokens';
-import { advisers, supportLogins } from '../../db/schema';
-import { auditAsOperator } from '../auditAsOperator';
+import { advisers } from '../../db/schema';
+import { createSupportLink } from '../../domain/licensees/supportLink';
+import { companyContextOf, explaining } from '../asOperator';
 import { defineCommand, type OperatorContext } from '../command';
 import { requireClient, requireLicensee } from '../records';
 import { Refusal } from '../refusal';
@@ -50,9 +50,6 @@ export const deleteAdviser = defineCommand({
   },
 });
 
-/** For so long an outdated link still says that it is too old, and not just that there is none. */
-const tooOldFor = 30 * 24 * 60 * 60_000;
-
 export const supportLink = defineCommand({
   name: 'support-link',
   summary: `Prints a link that lets an adviser into a company, once, within ${supportLoginMinutes} minutes`,
@@ -61,32 +58,22 @@ export const supportLink = defineCommand({
     adviser: { schema: adviserEmail(), text: 'e-mail address of the adviser' },
   },
   run: async (context, values) => {
-    const { tx, clock, publicUrl } = context;
+    const { tx, publicUrl } = context;
     const client = await requireClient(tx, values.client);
     const adviser = await requireAdviser(context, values.adviser);
     if (!adviser.licenseeId) throw new Refusal(`${adviser.email} belongs to no licensee`);
     if (adviser.licenseeId !== client.licenseeId) {
       throw new Refusal(`${adviser.email} is not an adviser of the licensee of ${client.clientIdentifier}`);
     }
-    if (!client.adviserAccess) throw new Refusal(`${client.clientIdentifier} lets no advisers in: see its settings`);
-    const createdAt = clock.now();
-    const { token, tokenHash } = issueToken(client.id);
-    const outdated = lt(supportLogins.expiresAt, new Date(createdAt.getTime() - tooOldFor));
-    await tx.delete(supportLogins).where(and(eq(supportLogins.clientId, client.id), outdated));
-    const expiresAt = new Date(createdAt.getTime() + supportLoginMinutes * 60_000);
-    await tx
-      .insert(supportLogins)
-      .values({ tokenHash, clientId: client.id, adviserId: adviser.id, createdAt, expiresAt });
     const name = `${adviser.firstName} ${adviser.lastName}`;
-    await auditAsOperator(context, client.id, {
-      action: 'operator.createSupportLink',
-      subjectType: 'adviser',
-      subjectId: adviser.id,
-      changes: { adviser: [null, name] },
-    });
-    return [
-      `${name} may enter ${client.name} once, within ${supportLoginMinutes} minutes, at`,
-      `${publicUrl}/auth/support-login/#${token}`,
-    ];
+    const words = {
+      'supportLogin.notAllowed': `${client.clientIdentifier} lets no advisers in: see its settings`,
+      'login.suspended': `The access of ${client.clientIdentifier} is suspended`,
+    };
+    const visit = { adviserId: adviser.id, name };
+    const path = await explaining(words, () =>
+      createSupportLink(companyContextOf(context, client.id), visit, 'operator.createSupportLink'),
+    );
+    return [`${name} may enter ${client.name} once, within ${supportLoginMinutes} minutes, at`, `${publicUrl}${path}`];
   },
 });
