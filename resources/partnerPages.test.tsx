@@ -95,6 +95,8 @@ describe('the looks', () => {
     await user.click(within(question).getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(api.bodies(partnerLooks.publish)).toEqual([{ version: 8 }]));
     await waitFor(() => expect(screen.queryByText(/Draft saved by/)).toBeNull());
+    // As long as the question fades out, nothing behind it is there for roles.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(field(/^Accent colour \(light\)/).value).toBe('#7a1fa2');
   });
 
