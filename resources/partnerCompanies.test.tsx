@@ -162,11 +162,11 @@ describe('a company that its licensee changes', () => {
   const page = `portfolio/companies/details/${uuidOf(1)}`;
 
   it('is suspended with a reason, and says so then', async () => {
+    let shown = details;
+    api.on(partnerCompanies.one, () => shown);
     api.on(partnerCompanies.suspend, () => {
-      Object.assign(details, {
-        suspendedAt: '2026-11-02T08:00:00.000Z',
-        abilities: { update: true, suspend: false, resume: true, enter: false },
-      });
+      const abilities = { update: true, suspend: false, resume: true, enter: false };
+      shown = { ...details, suspendedAt: '2026-11-02T08:00:00.000Z', abilities };
       return { results: [{ uuid: uuidOf(1), error: null }] };
     });
     const user = await openPartner(page);

@@ -39,7 +39,7 @@ describe('an adviser who enters a company', () => {
     const asked = { ...firstPage('at' as const), sortDirection: 'asc' as const, filter: { byAdviser: true } };
     const { items } = await succeed(admin, auditCalls.list, asked);
     expect(items.map(({ action, actorName, changes }) => [action, actorName, changes])).toMatchObject([
-      ['licensee.enter', 'Vera Berger', [{ field: 'adviser' }, { field: 'reason', now: 'Import hängt' }]],
+      ['licensee.enter', 'Vera Berger', [{ field: 'reason', now: 'Import hängt' }, { field: 'adviser' }]],
       ['bootstrap.supportLogin', 'Vera Berger', []],
     ]);
     const others = await succeed(admin, auditCalls.list, { ...asked, filter: { byAdviser: false } });
