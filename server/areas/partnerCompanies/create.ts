@@ -37,7 +37,11 @@ export const create: PartnerHandler<typeof calls.create> = async (context, reque
   const content = await contentFor(context, request);
   const { name, clientIdentifier, country, defaultLanguage, firstName, lastName, email, username } = request;
   const company = {
-    ...{ licenseeId, name, clientIdentifier, country, defaultLanguage },
+    licenseeId,
+    name,
+    clientIdentifier,
+    country,
+    defaultLanguage,
     maximumMembers: seatsOf(request, content),
   };
   const uuid = await insertCompany(tx, clock, company);

@@ -15,14 +15,17 @@ import { to } from '../routes';
 
 type Finished = ResponseOf<typeof bootstrap.finishSingleSignOn>;
 
+/** Answer that was taken from the address and not sent yet: React may begin its first render anew, without any state. */
+let taken = '';
+
 /**
  * Takes the answer with which the provider has sent the browser back. It stands in the address for a moment only: it is
  * worth something once, and nothing that is copied or kept as history should hold it.
  */
 const takeAnswer = (companyUuid: string): string => {
-  const { search } = window.location;
+  taken = window.location.search || taken;
   window.history.replaceState(null, '', returnPage(companyUuid));
-  return search;
+  return taken;
 };
 
 const finish = async (companyUuid: string, answer: string): Promise<Finished> => {
@@ -39,6 +42,7 @@ export const SingleSignOnPage = ({ companyUuid }: { companyUuid: string }) => {
   const [answer] = useState(() => takeAnswer(companyUuid));
   useEffect(() => void prefetchDashboard(language), [language]);
   useEffect(() => {
+    taken = '';
     finish(companyUuid, answer || '?').then(
       async ({ secondFactor, clientIdentifier, returnUrl }) => {
         const wanted = returnUrl ? `?${new URLSearchParams({ returnUrl })}` : '';
