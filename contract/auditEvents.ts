@@ -44,6 +44,8 @@ export const auditActions = [
   'members.keptData',
   'archivedMembers.restore',
   'archivedMembers.delete',
+  'adviserVisits.saveAccess',
+  'adviserVisits.end',
   'memberImport.check',
   'memberImport.start',
   'memberImport.import',

@@ -1,3 +1,4 @@
+import { adviserVisits } from './adviserVisits';
 import { apiKeys } from './apiKeys';
 import { archivedMembers } from './archivedMembers';
 import { assignmentRules } from './assignmentRules';
@@ -48,6 +49,7 @@ import { webhookDeliveries, webhooks } from './webhooks';
  * partner's stand in `partner/index.ts`.
  */
 export const areas = {
+  adviserVisits,
   apiKeys,
   bootstrap,
   files,

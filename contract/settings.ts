@@ -59,8 +59,6 @@ const configuration = {
   dataSheetMonths: wholeNumber(companyMonths.dataSheetMonths.least, companyMonths.dataSheetMonths.most),
   /** True if a device goes on showing who helps, with numbers, after somebody has signed out there. */
   helpersAfterSignOut: z.boolean(),
-  /** True if the licensee's customer advisers may enter the company. */
-  adviserAccess: z.boolean(),
   /** Groups with these tasks read all near misses, whatever else their people may. */
   nearMissReaders: oneOrMore(officeTypes),
   /** True if people may set up a second factor for their sign-in. */

@@ -147,6 +147,7 @@ const signedInScreens = {
   ...companySettings,
   'api-keys': '/dashboard/company/settings/api-keys/list',
   'api-key-create': '/dashboard/company/settings/api-keys/create',
+  'adviser-visits': '/dashboard/company/settings/advisers/list',
   webhooks: '/dashboard/company/settings/webhooks/list',
   'webhook-create': '/dashboard/company/settings/webhooks/create',
   ...screensOfPeople,

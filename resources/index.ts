@@ -18,6 +18,7 @@ import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
+import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
 import { type Lookups, lazyValue, type Resources, recordPlace, resource } from '../src/generator';
@@ -51,6 +52,15 @@ export const resources = {
   messages: resource(
     { path: 'company/messages', icon: ForwardToInboxOutlined, access: 'message.read-list' },
     async () => (await import('./messages')).messages,
+  ),
+  adviserVisits: resource(
+    {
+      path: 'company/settings/advisers',
+      icon: SupportAgentOutlined,
+      access: 'adviserVisits.list',
+      behind: paths.companyDetails,
+    },
+    async () => (await import('./adviserVisits')).adviserVisits,
   ),
   apiKeys: resource(
     { path: 'company/settings/api-keys', icon: KeyOutlined, access: 'apiKeys.list', behind: paths.companyDetails },

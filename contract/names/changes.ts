@@ -12,6 +12,7 @@ const besides = (area: PlainArea): readonly string[] => {
  * named here once, and cannot be forgotten: its calls are declared by its name.
  */
 const shownBesides = {
+  adviserVisits: [],
   archivedMembers: ['members', 'orgUnits', 'locations'],
   auditEvents: [],
   bootstrap: [],

@@ -121,6 +121,10 @@ export const permissionMatrix = {
   'clientconfiguration.readconfiguration': company,
   'clientconfiguration.updateconfiguration': companyOwners,
 
+  'adviserVisits.list': superAdmins,
+  'adviserVisits.end': superAdmins,
+  'adviserVisits.saveAccess': superAdmins,
+
   'singleSignOn.read': superAdmins,
   'singleSignOn.save': superAdmins,
 

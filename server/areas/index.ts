@@ -7,6 +7,7 @@ import type { PartnerHandlers } from '../core/context/partnerContext';
 import { followingHandlers, type NotFollowing } from '../core/records/followingHandlers';
 import type { RecordCalls } from '../core/records/spec';
 import type * as schema from '../db/schema';
+import { handlers as adviserVisits } from './adviserVisits';
 import { handlers as apiKeys } from './apiKeys';
 import { handlers as archivedMembers } from './archivedMembers';
 import { handlers as assignmentRules } from './assignmentRules';
@@ -57,6 +58,7 @@ type Areas = typeof areas;
 
 /** Areas with handlers of their own: a call without one does not compile. */
 const own = {
+  adviserVisits,
   apiKeys,
   archivedMembers,
   assignmentRules,

@@ -231,6 +231,7 @@ describe('the role of a licensee’s staff', () => {
     expect(readable.flatMap(({ name }) => (name.startsWith('clients.') ? [name.slice(8)] : []))).toEqual([
       'active_members',
       'adviser_access',
+      'adviser_access_until',
       'city',
       'client_identifier',
       'country',

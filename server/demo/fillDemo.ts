@@ -16,7 +16,7 @@ import { fillClient, fillPeople } from './fillClient';
 import { fillElearnings } from './fillElearnings';
 import { fillPackages } from './fillPackages';
 import { fillRiskAssessments } from './fillRiskAssessments';
-import { fillStaff } from './fillStaff';
+import { fillStaff, fillVisits } from './fillStaff';
 
 /** Any number that nothing else in the product locks on. */
 const demoLock = 20_260_101;
@@ -74,6 +74,7 @@ export const fillDemo = async (database: Database, storage: FileStorage, clock: 
       await fillElearnings(tx, client, licenseeId, clock);
     }
     await fillStaff(tx, idOf, now);
+    await fillVisits(tx, data.clients, now);
     await fillPackages(tx, idOf, now);
     return true;
   });

@@ -40,7 +40,6 @@ const configuration: CompanyConfiguration = {
   dataSheetMonths: 24,
   helpersAfterSignOut: false,
   nearMissReaders: [],
-  adviserAccess: true,
   secondFactorOffered: false,
   secondFactorRoles: [],
   secondFactorGraceDays: 14,
@@ -51,7 +50,7 @@ const configuration: CompanyConfiguration = {
 /** One fact of each tab that is shown to those who may only look. */
 const shownFacts = {
   details: ['Country', 'Deutschland (answered)'],
-  configuration: ['Access for customer advisers', 'Yes'],
+  configuration: ['Helpers after signing out', 'No'],
 } as const;
 
 let api: ReturnType<typeof createApi>;

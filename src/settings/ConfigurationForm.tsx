@@ -12,7 +12,7 @@ const groups = {
   nearMisses: ['nearMissReaders'],
   emergency: ['helpersAfterSignOut'],
   signIn: ['secondFactorOffered', 'secondFactorRoles', 'secondFactorGraceDays', 'sessionIdleMinutes'],
-  support: ['helpDeskKey', 'adviserAccess'],
+  support: ['helpDeskKey'],
 } satisfies FieldGroups<keyof CompanyConfiguration>;
 
 /** How the product behaves for the company. */

@@ -24,6 +24,7 @@ export const settingsTabIds = [
   'configuration',
   'singleSignOn',
   'providerGroups',
+  'adviserVisits',
   'reminders',
   'apiKeys',
   'webhooks',

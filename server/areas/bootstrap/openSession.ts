@@ -73,13 +73,14 @@ export const openSession = async (
   return open(tx, context, owner, { id: member.id, name: nameOf(member) }, action);
 };
 
-/** The same for a customer adviser who enters a company. */
+/** The same for a customer adviser who enters a company, which reads of the visit. */
 export const openAdviserSession = (
   tx: Transaction,
   context: PublicContext,
-  adviser: Person,
-  action: string,
+  adviser: Person & { reason: string | null },
 ): Promise<string> => {
-  const owner = { clientId: adviser.clientId, adviserId: adviser.id };
-  return open(tx, context, owner, { id: adviser.id, name: nameOf(adviser), isAdviser: true }, action);
+  const { clientId, id: adviserId, reason } = adviser;
+  const adviserName = nameOf(adviser);
+  const actor = { id: adviserId, name: adviserName, isAdviser: true };
+  return open(tx, context, { clientId, adviserId, visit: { adviserName, reason } }, actor, 'bootstrap.supportLogin');
 };

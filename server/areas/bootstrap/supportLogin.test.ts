@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adviserVisits } from '../../../contract/adviserVisits';
 import { bootstrap } from '../../../contract/bootstrap';
 import { members } from '../../../contract/members';
 import { memberRoles } from '../../../contract/names/roles';
 import { profile } from '../../../contract/profile';
-import { settings } from '../../../contract/settings';
 import { advisers, auditEvents, clients, sessions, supportLogins } from '../../db/schema';
 import { createAdviser, createSupportToken, enterAsAdviser } from '../../testing/adviser';
 import type { Agent } from '../../testing/agent';
@@ -203,11 +203,12 @@ describe('an adviser in a company', () => {
   it('is shown out when the company switches the access off, and has to come by a new link afterwards', async () => {
     const waiting = await createSupportToken(server, own, adviserId);
     const admin = await own.signIn('super-admin');
-    const { uuid: _, ...configuration } = await succeed(admin, settings.readConfiguration, {});
-    const closed = await succeed(admin, settings.updateConfiguration, { ...configuration, adviserAccess: false });
+    const { version } = await succeed(admin, adviserVisits.readAccess, {});
+    const never = { adviserAccess: 'never', hours: null, version } as const;
+    const closed = await succeed(admin, adviserVisits.saveAccess, never);
     expect(await agent.call(bootstrap.memberState, {})).toMatchObject({ status: 401, code: 'session.missing' });
-    const { uuid: __, ...again } = closed;
-    await succeed(admin, settings.updateConfiguration, { ...again, adviserAccess: true });
+    const always = { adviserAccess: 'always', hours: null, version: closed.version } as const;
+    await succeed(admin, adviserVisits.saveAccess, always);
     expect(await agent.call(bootstrap.memberState, {})).toMatchObject({ status: 401, code: 'session.missing' });
     expect(await tryLink(waiting)).toEqual(twice('supportLogin.notFound'));
     expect((await admin.call(bootstrap.heartbeat, {})).status).toBe(200);

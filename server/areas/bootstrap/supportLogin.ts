@@ -50,8 +50,8 @@ export const supportLogin: PublicHandler<typeof bootstrap.supportLogin> = async 
   const { database, clock, http, reply } = context;
   const sessionToken = await withLink(context, token, ({ clientId, tokenHash }) =>
     database.tenant(clientId, 'write', async (tx) => {
-      const { adviser } = await readSupportToken(tx, tokenHash, clock.now());
-      const session = await openAdviserSession(tx, context, { ...adviser, clientId }, 'bootstrap.supportLogin');
+      const { adviser, reason } = await readSupportToken(tx, tokenHash, clock.now());
+      const session = await openAdviserSession(tx, context, { ...adviser, clientId, reason });
       const used = await tx
         .delete(supportLogins)
         .where(eq(supportLogins.tokenHash, tokenHash))

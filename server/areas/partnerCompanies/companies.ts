@@ -114,8 +114,8 @@ export const countCompanies = async (tx: Transaction, filter: Request['filter'],
   return row?.total ?? 0;
 };
 
-const { createdAt, featureFlags, packageId, licenseeVersion, adviserAccess } = clients;
-const detailed = { ...columns, createdAt, featureFlags, packageId, licenseeVersion, adviserAccess };
+const { createdAt, featureFlags, packageId, licenseeVersion, adviserAccess, adviserAccessUntil } = clients;
+const detailed = { ...columns, createdAt, featureFlags, packageId, licenseeVersion, adviserAccess, adviserAccessUntil };
 
 /** One company with its newest figures; undefined if the licensee has none of this uuid. */
 export const readCompany = async (tx: Transaction, uuid: string) => {

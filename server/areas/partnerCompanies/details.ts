@@ -3,18 +3,19 @@ import type { CompanyDetails } from '../../../contract/partner/companies';
 import { dayOf } from '../../../contract/shapes/days';
 import { CallError } from '../../base/errors';
 import type { PartnerContext } from '../../core/context/partnerContext';
+import { doesLetAdvisersIn } from '../../core/session/adviserAccess';
 import { featuresIn } from '../../domain/licensees/limits';
 import { staffTimeZone } from '../../domain/licensees/staffTimeZone';
 import { readCompany, readMonths, toListItem } from './companies';
 
 /** A company of the licensee as its page shows it. @throws CallError `client.notFound` */
 export const readDetails = async (
-  { tx, caller }: Pick<PartnerContext, 'tx' | 'caller'>,
+  { tx, caller, clock }: Pick<PartnerContext, 'tx' | 'caller' | 'clock'>,
   uuid: string,
 ): Promise<CompanyDetails> => {
   const company = await readCompany(tx, uuid);
   if (!company) throw new CallError('client.notFound');
-  const { createdAt, featureFlags, packageId, licenseeVersion, adviserAccess, ...row } = company;
+  const { createdAt, featureFlags, packageId, licenseeVersion, adviserAccess, adviserAccessUntil, ...row } = company;
   const update = isPermitted(caller.permissions, ['partner-companies.write']);
   const isSuspended = row.suspendedAt !== null;
   return {
@@ -26,7 +27,7 @@ export const readDetails = async (
       update,
       suspend: update && !isSuspended,
       resume: update && isSuspended,
-      enter: adviserAccess && !isSuspended,
+      enter: doesLetAdvisersIn({ adviserAccess, adviserAccessUntil }, clock.now()) && !isSuspended,
     },
     version: licenseeVersion,
     months: await readMonths(tx, uuid),

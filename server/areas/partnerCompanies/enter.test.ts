@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { adviserVisits } from '../../../contract/adviserVisits';
 import { auditEvents as auditCalls } from '../../../contract/auditEvents';
 import { bootstrap } from '../../../contract/bootstrap';
 import { partnerCompanies as calls } from '../../../contract/partner/companies';
@@ -36,6 +37,8 @@ describe('an adviser who enters a company', () => {
     expect(await again.call(bootstrap.supportLogin, { token })).toMatchObject({ code: 'supportLogin.notFound' });
 
     const admin = await own.signIn('super-admin');
+    const visits = await succeed(admin, adviserVisits.list, firstPage('enteredAt'));
+    expect(visits.items).toMatchObject([{ adviserName: 'Vera Berger', reason: 'Import hängt', isThere: true }]);
     const asked = { ...firstPage('at' as const), sortDirection: 'asc' as const, filter: { byAdviser: true } };
     const { items } = await succeed(admin, auditCalls.list, asked);
     expect(items.map(({ action, actorName, changes }) => [action, actorName, changes])).toMatchObject([
@@ -48,6 +51,7 @@ describe('an adviser who enters a company', () => {
 
   it.each([
     ['lets no advisers in', { adviserAccess: false }, 'supportLogin.notAllowed'],
+    ['was open for hours that are over', { adviserAccessUntil: new Date(0) }, 'supportLogin.notAllowed'],
     ['is suspended', { suspendedAt: new Date() }, 'login.suspended'],
   ])('is refused where it %s, and its page says so', async (_, values, code) => {
     expect(await succeed(adviser, calls.one, { uuid: own.clientId })).toMatchObject({ abilities: { enter: true } });

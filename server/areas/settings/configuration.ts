@@ -2,7 +2,7 @@ import type { CompanyConfiguration, settings as calls } from '../../../contract/
 import { toLanguageCode } from '../../../contract/shapes/languages';
 import { type Company, changeCompany, readCompany } from '../../core/company/company';
 import type { Handler } from '../../core/context/context';
-import { endAdviserSessions, endIdleSessions } from '../../core/session/endSessions';
+import { endIdleSessions } from '../../core/session/endSessions';
 
 const toConfiguration = (company: Company): CompanyConfiguration => ({
   uuid: company.id,
@@ -14,7 +14,6 @@ const toConfiguration = (company: Company): CompanyConfiguration => ({
   surveyRepeatDays: company.surveyRepeatDays,
   dataSheetMonths: company.dataSheetMonths,
   helpersAfterSignOut: company.helpersAfterSignOut,
-  adviserAccess: company.adviserAccess,
   nearMissReaders: company.nearMissReaders,
   secondFactorOffered: company.secondFactorOffered,
   secondFactorRoles: company.secondFactorRoles,
@@ -41,6 +40,5 @@ export const updateConfiguration: Handler<typeof calls.updateConfiguration> = as
     version,
     columns: { ...columns, ...since },
   });
-  if (!company.adviserAccess) await endAdviserSessions(context.tx, context.clientId);
   return toConfiguration(company);
 };

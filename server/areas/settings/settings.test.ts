@@ -153,7 +153,6 @@ describe('the configuration', () => {
     homepage: 'https://nordwerk.example/start',
     defaultLanguage: 'en_GB',
     helpDeskKey: 'desk-123',
-    adviserAccess: false,
   } as const;
 
   it('is replaced and logged as old → new, without the key; another company’s stays', async () => {
@@ -167,7 +166,6 @@ describe('the configuration', () => {
         homepage: [null, values.homepage],
         defaultLanguage: ['de_DE', 'en_GB'],
         helpDeskKey: true,
-        adviserAccess: [true, false],
       },
     ]);
     expect(await rowOf(other)).toEqual(before);
@@ -250,17 +248,17 @@ describe('both together', () => {
   it('share one version', async () => {
     const { version } = await readConfiguration();
     await changeDetails({ city: 'Bremen' });
-    expect(await changeConfiguration({ adviserAccess: false, version })).toMatchObject({ code: 'record.changed' });
-    expect(await readConfiguration()).toMatchObject({ adviserAccess: true, version: version + 1 });
+    expect(await changeConfiguration({ dataSheetMonths: 12, version })).toMatchObject({ code: 'record.changed' });
+    expect(await readConfiguration()).toMatchObject({ dataSheetMonths: 24, version: version + 1 });
   });
 
   it('can be read by an admin and changed by a super-admin alone', async () => {
     const admin = await company.signIn('admin');
     expect(await readDetails(admin)).toMatchObject({ name: 'Nordwerk' });
-    expect(await readConfiguration(admin)).toMatchObject({ adviserAccess: true });
+    expect(await readConfiguration(admin)).toMatchObject({ dataSheetMonths: 24 });
     const refused = { status: 403, code: 'permission.missing' };
     expect(await changeDetails({ name: 'Mine' }, admin)).toMatchObject(refused);
-    expect(await changeConfiguration({ adviserAccess: false }, admin)).toMatchObject(refused);
+    expect(await changeConfiguration({ dataSheetMonths: 12 }, admin)).toMatchObject(refused);
     for (const role of ['ou-admin', 'loc-admin', 'member'] as const) {
       const agent = await company.signIn(role);
       expect(await agent.call(settings.readDetails, {})).toMatchObject(refused);

@@ -18,6 +18,7 @@ const importerOf = (id: string, isAdviser = false) => ({
   clientId,
   actor: { id, name: 'Jo Import', isAdviser },
   access: 'member-list.import-csv' as const,
+  clock: server.clock,
 });
 const load = (importer: ReturnType<typeof importerOf>) =>
   loadImporter((work) => server.database.tenant(clientId, 'read', work), importer);

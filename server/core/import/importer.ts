@@ -1,4 +1,5 @@
 import { isPermitted, type Permission } from '../../../contract/names/permissions';
+import type { Clock } from '../../base/clock';
 import { CallError } from '../../base/errors';
 import type { Transaction } from '../../db/database';
 import type { Caller } from '../context/context';
@@ -12,10 +13,13 @@ export interface Importer {
   clientId: string;
   actor: RunPayload['actor'];
   access: Permission;
+  clock: Clock;
 }
 
-const importerIn = async (tx: Transaction, { clientId, actor, access }: Importer): Promise<Caller> => {
-  const found = actor.isAdviser ? await readAdviser(tx, actor.id, clientId) : await readMember(tx, actor.id);
+const importerIn = async (tx: Transaction, { clientId, actor, access, clock }: Importer): Promise<Caller> => {
+  const found = actor.isAdviser
+    ? await readAdviser(tx, actor.id, { clientId, now: clock.now() })
+    : await readMember(tx, actor.id);
   if (!found || !isPermitted(found.permissions, [access])) throw new CallError('permission.missing');
   return { ...found, name: actor.name };
 };

@@ -125,7 +125,8 @@ export const importJobOf =
     const stored = await findWaiting(context, area, task);
     const settings = stored?.[column] as Settings | null | undefined;
     if (!stored || !settings) return;
-    const importer = { clientId: context.clientId, actor: task.actor, access };
+    const { clientId, clock } = context;
+    const importer = { clientId, clock, actor: task.actor, access };
     const read = createRead(context);
     const loadCaller = () => loadImporter(read, importer);
     const readTable = async () => {

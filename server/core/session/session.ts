@@ -5,10 +5,12 @@ import type { PlainArea } from '../../../contract/names/plainRecords';
 import type { MemberRole, Role } from '../../../contract/names/roles';
 import { sessionDays } from '../../../contract/shapes/constants';
 import { CallError } from '../../base/errors';
+import { newId } from '../../base/newId';
 import type { Transaction } from '../../db/database';
 import { preparedOnce } from '../../db/query';
 import {
   advisers,
+  adviserVisits,
   clients,
   licensees,
   memberGroupMembers,
@@ -18,6 +20,7 @@ import {
   sessions,
 } from '../../db/schema';
 import type { Caller, PublicContext } from '../context/context';
+import { letsAdvisersIn } from './adviserAccess';
 import { hasWhatIsDemanded, isDemandedOfProvider } from './secondFactorDemand';
 import type { SignOn } from './signOn';
 import { issueToken } from './tokens';
@@ -37,7 +40,7 @@ export const readsNearMisses = sql<boolean>`(cardinality(${clients.nearMissReade
 ))`;
 
 /** The company lets advisers in, and has the adviser's licensee: asked again with every call. */
-const mayBeEntered = and(clients.adviserAccess, eq(clients.licenseeId, advisers.licenseeId));
+const mayBeEntered = and(letsAdvisersIn(sql.placeholder('now')), eq(clients.licenseeId, advisers.licenseeId));
 
 export const sessionColumns = {
   role: sessions.role,
@@ -178,13 +181,17 @@ export const readMember = async (tx: Transaction, memberId: string): Promise<Cal
  * An adviser as they may act in a company now, without a session; null once it lets advisers in no more. The company
  * sees an adviser's own row only while they are in it: whose it is, the caller knows.
  */
-export const readAdviser = async (tx: Transaction, adviserId: string, clientId: string): Promise<Caller | null> => {
+export const readAdviser = async (
+  tx: Transaction,
+  adviserId: string,
+  { clientId, now }: { clientId: string; now: Date },
+): Promise<Caller | null> => {
   const { featureFlags, calendar } = sessionColumns;
   const [found] = await tx
     .select({ featureFlags, calendar })
     .from(clients)
     .innerJoin(licensees, eq(licensees.id, clients.licenseeId))
-    .where(and(eq(clients.id, clientId), clients.adviserAccess));
+    .where(and(eq(clients.id, clientId), letsAdvisersIn(now)));
   const person = { id: adviserId, role: 'user', firstName: '', lastName: '', readsNearMisses: false } as const;
   return found ? toCaller({ ...found, ...person }) : null;
 };
@@ -240,7 +247,7 @@ const forgetEnded = async (tx: Transaction, clientId: string, now: Date): Promis
 /** Owner of a session: a member, or an adviser in the company entered. */
 export type SessionOwner = { clientId: string } & (
   | ({ memberId: string; role: MemberRole } & Partial<SignOn>)
-  | { adviserId: string }
+  | { adviserId: string; visit: Pick<typeof adviserVisits.$inferInsert, 'adviserName' | 'reason'> }
 );
 
 /** Opens a new session for somebody whose identity is proved; the cookies come with `setSessionCookies`. */
@@ -253,7 +260,7 @@ export const createSession = async (
   const { token, tokenHash } = issueToken(owner.clientId);
   await forgetEnded(tx, owner.clientId, now);
   await tx.insert(sessions).values({
-    ...('adviserId' in owner ? { ...owner, role: 'user' } : owner),
+    ...('adviserId' in owner ? { clientId: owner.clientId, adviserId: owner.adviserId, role: 'user' } : owner),
     tokenHash,
     createdAt: now,
     lastSeenAt: now,
@@ -261,7 +268,12 @@ export const createSession = async (
     userAgent: (context.http.headers['user-agent'] ?? '').slice(0, 300),
   });
   if ('adviserId' in owner) {
-    await tx.update(advisers).set({ lastLoginAt: now }).where(eq(advisers.id, owner.adviserId));
+    const { clientId, adviserId, visit } = owner;
+    await tx.update(advisers).set({ lastLoginAt: now }).where(eq(advisers.id, adviserId));
+    const times = { enteredAt: now, lastSeenAt: now };
+    await tx
+      .insert(adviserVisits)
+      .values({ id: newId(), clientId, adviserId, ...visit, sessionHash: tokenHash, ...times });
   } else {
     await tx.update(members).set({ lastLoginAt: now }).where(eq(members.id, owner.memberId));
   }

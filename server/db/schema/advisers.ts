@@ -1,6 +1,6 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { clients, licensees } from './clients';
-import { bytes, id, instant } from './columns';
+import { bytes, id, instant, tenantRowId, tenantRowKey } from './columns';
 
 /**
  * The customer advisers of licensees (role `user`), made and removed by the operator. Not a tenant's data; a company
@@ -32,11 +32,37 @@ export const supportLogins = pgTable(
     adviserId: uuid('adviser_id')
       .notNull()
       .references(() => advisers.id, { onDelete: 'cascade' }),
+    /** Of the visit; null where the operator made the link. */
+    reason: text('reason'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.tokenHash] }),
     index('support_logins_adviser').on(table.adviserId, table.clientId),
+  ],
+);
+
+/** Visits of advisers, as the company they entered reads them. They outlive the session and the adviser. */
+export const adviserVisits = pgTable(
+  'adviser_visits',
+  {
+    id: tenantRowId(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    /** Kept without a reference, as actors of the audit log are. */
+    adviserId: uuid('adviser_id').notNull(),
+    adviserName: text('adviser_name').notNull(),
+    reason: text('reason'),
+    enteredAt: instant('entered_at').notNull(),
+    /** Session of the visit: once that is deleted, a trigger notes in `lastSeenAt` when something was last done in it. */
+    sessionHash: bytes('session_hash').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (table) => [
+    tenantRowKey(table),
+    index('adviser_visits_by_time').on(table.clientId, table.enteredAt),
+    uniqueIndex('adviser_visits_session').on(table.clientId, table.sessionHash),
   ],
 );

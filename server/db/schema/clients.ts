@@ -115,6 +115,8 @@ export const clients = pgTable(
     /** True if devices go on showing who helps after somebody has signed out there. */
     helpersAfterSignOut: boolean('helpers_after_sign_out').notNull().default(false),
     adviserAccess: boolean('adviser_access').notNull().default(true),
+    /** Until when advisers may enter, where they may; null: whenever needed. */
+    adviserAccessUntil: instant('adviser_access_until'),
     /** True if people may set up a second factor. One that is set up is asked for in any case. */
     secondFactorOffered: boolean('second_factor_offered').notNull().default(false),
     /**

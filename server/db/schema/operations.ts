@@ -55,6 +55,7 @@ export const auditEvents = pgTable(
     tenantRowKey(table),
     index('audit_events_by_time').on(table.clientId, table.at),
     index('audit_events_by_subject').on(table.clientId, table.subjectId),
+    index('audit_events_by_adviser').on(table.clientId, table.actorId, table.at).where(sql`${table.byAdviser}`),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { supportLoginMinutes } from '../../../contract/shapes/constants';
 import { CallError } from '../../base/errors';
+import { letsAdvisersIn } from '../../core/session/adviserAccess';
 import { refuseWhileSuspended } from '../../core/session/session';
 import { issueToken } from '../../core/session/tokens';
 import { clients, supportLogins } from '../../db/schema';
@@ -14,7 +15,7 @@ interface Visit {
   /** First and last name of the adviser, for the log. */
   name: string;
   /** Reason that the company reads. */
-  reason?: string;
+  reason?: string | null;
 }
 
 /**
@@ -26,19 +27,19 @@ interface Visit {
  */
 export const createSupportLink = async (
   { tx, clientId, clock, audit }: Pick<CompanyContext, 'tx' | 'clientId' | 'clock' | 'audit'>,
-  { adviserId, name, reason }: Visit,
+  { adviserId, name, reason = null }: Visit,
   action: string,
 ): Promise<string> => {
   await refuseWhileSuspended(tx, clientId);
-  const isOpen = and(eq(clients.id, clientId), clients.adviserAccess);
-  if ((await tx.$count(clients, isOpen)) === 0) throw new CallError('supportLogin.notAllowed');
   const createdAt = clock.now();
+  const isOpen = and(eq(clients.id, clientId), letsAdvisersIn(createdAt));
+  if ((await tx.$count(clients, isOpen)) === 0) throw new CallError('supportLogin.notAllowed');
   const { token, tokenHash } = issueToken(clientId);
   const outdated = lt(supportLogins.expiresAt, new Date(createdAt.getTime() - tooOldFor));
   await tx.delete(supportLogins).where(and(eq(supportLogins.clientId, clientId), outdated));
   const expiresAt = new Date(createdAt.getTime() + supportLoginMinutes * 60_000);
-  await tx.insert(supportLogins).values({ tokenHash, clientId, adviserId, createdAt, expiresAt });
-  const changes = { adviser: [null, name], ...(reason !== undefined && { reason: [null, reason] }) };
+  await tx.insert(supportLogins).values({ tokenHash, clientId, adviserId, reason, createdAt, expiresAt });
+  const changes = { adviser: [null, name], ...(reason !== null && { reason: [null, reason] }) };
   await audit({ action, subjectType: 'adviser', subjectId: adviserId, changes });
   return `/auth/support-login/#${token}`;
 };

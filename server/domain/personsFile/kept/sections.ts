@@ -46,6 +46,7 @@ const adviser = 'is of a licensee’s advisers, who are nobody of the company';
 
 /** Tables of which nothing is told, each with the reason. */
 export const notTold: Readonly<Record<string, string>> = {
+  adviser_visits: adviser,
   advisers: adviser,
   assignment_rule_places: nobody,
   assignment_rules: nobody,
