@@ -12,7 +12,7 @@ const groups = {
   access: ['adviserAccess', { name: 'hours', when: { field: 'adviserAccess', is: 'opened' } }],
 } satisfies FieldGroups<'adviserAccess' | 'hours'>;
 
-/** Whether advisers can enter now, where that is not always so. */
+/** Line that says until when the company is open to advisers, or since when it is not. */
 const AccessState = ({ adviserAccess, openUntil }: AdviserAccessSettings) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { letsAdvisersIn } from '../../core/session/adviserAccess';
 import { isActive, isInUse } from '../../core/session/session';
 import { adviserVisits, auditEvents, clients, sessions } from '../../db/schema';
 
-/** What an adviser did within a visit, without coming and going. */
+/** Count of the log's entries of a visit, without coming and going. */
 const changes = sql<number>`(
   select count(*)::int from ${auditEvents}
   where ${auditEvents.clientId} = ${adviserVisits.clientId} and ${auditEvents.byAdviser}
