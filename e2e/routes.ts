@@ -207,6 +207,7 @@ const signedInScreens = {
   'partner-packages': '/partner/portfolio/packages/list',
   'partner-package': tab('package', 'details'),
   'partner-package-elearnings': tab('package', 'elearnings'),
+  'partner-week': '/partner/portfolio/week',
   'partner-looks': '/partner/provider/looks',
 } satisfies Record<string, string | RecordScreen>;
 

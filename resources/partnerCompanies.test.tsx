@@ -27,6 +27,11 @@ const company = (number: number, values: Partial<CompanyListItem>): CompanyListI
   overdueInstructions: 0,
   overdueMeasures: 0,
   overdueRecords: 0,
+  dueThisWeek: 0,
+  validShareChange: 0,
+  overdueInstructionsChange: 0,
+  branch: null,
+  createdOn: '2024-05-06',
   administratorSeenOn: today(),
   figuresOn: today(),
   suspendedAt: null,
@@ -41,7 +46,6 @@ const rows = [
 ];
 const details: CompanyDetails = {
   ...rows[0],
-  createdOn: '2024-05-06',
   features: ['elearnings'],
   packageUuid: null,
   abilities: { update: true, suspend: true, resume: false, enter: true },

@@ -1,3 +1,4 @@
+import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined';
 import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
 import { lazyPage, type Page } from '../src/page/pageRoutes';
 import { paths } from '../src/routing/paths';
@@ -5,8 +6,16 @@ import { paths } from '../src/routing/paths';
 const OwnPasswordPage = lazyPage(async () => (await import('../src/profile/OwnPasswordPage')).OwnPasswordPage);
 const LooksPage = lazyPage(async () => (await import('../src/partnerLooks/LooksPage')).LooksPage);
 
+const WeekPage = lazyPage(async () => (await import('../src/partnerCompanies/WeekPage')).WeekPage);
+
 /** Every page of the partner's face that shows no list and no record of a resource. */
 export const partnerPages: readonly Page[] = [
+  {
+    path: '/portfolio/week',
+    permissions: ['partner-companies.read'],
+    menu: { title: 'partnerCompanies.week.menu', icon: EventNoteOutlined },
+    page: <WeekPage />,
+  },
   {
     path: '/provider/looks',
     permissions: ['partner-looks.edit'],

@@ -26,14 +26,41 @@ export const companyConcerns = [
   'overdueMeasures',
   'overdueRecords',
   'noAdministrator',
+  'unanswered',
   'seatsShort',
+  'worse',
+  'dueThisWeek',
 ] as const;
 export type CompanyConcern = (typeof companyConcerns)[number];
 
 /** Days without a sign-in of an administrator after which a company has none who looks after it. */
 export const administratorAwayDays = 30;
+/** Days after which an invitation that nobody has followed is unanswered. */
+export const unansweredDays = 7;
+/** Days over which a company is compared with itself, and from how many points or cases on it is worse. */
+export const comparedDays = 28;
+export const worseBy = 5;
 /** Share of seats in use, in percent, from which on they are short. */
 export const seatsShortPercent = 95;
+
+/** Branches by which companies are compared, as their licensee sorts them. */
+export const branches = [
+  'agriculture',
+  'manufacturing',
+  'energyAndWaste',
+  'construction',
+  'trade',
+  'logistics',
+  'hospitality',
+  'office',
+  'publicService',
+  'education',
+  'health',
+  'other',
+] as const;
+export type Branch = (typeof branches)[number];
+/** Companies of a branch from which on it is compared; none of them has more than half of the branch's people. */
+export const leastOfBranch = 6;
 
 /** Figures kept of a company on a day; null where the company has not counted them yet. */
 const figures = {
@@ -54,6 +81,13 @@ const companyListItem = z.strictObject({
   activeMembers: z.int(),
   maximumMembers: z.int(),
   ...figures,
+  /** Instructions, measures and entries of registers that are due within a week of the figures' day. */
+  dueThisWeek: z.nullable(z.int()),
+  /** Points by which the valid share has changed within `comparedDays`, and by how many the overdue instructions have. */
+  validShareChange: z.nullable(z.int()),
+  overdueInstructionsChange: z.nullable(z.int()),
+  branch: optional(z.enum(branches)),
+  createdOn: calendarDate(),
   /** Day of the last sign-in of an administrator. */
   administratorSeenOn: z.nullable(calendarDate()),
   /** Day of the figures, by the company's calendar. */
@@ -72,7 +106,6 @@ export type CompanyMonth = z.output<typeof companyMonth>;
 
 const companyDetails = z.strictObject({
   ...companyListItem.shape,
-  createdOn: calendarDate(),
   ...companyLimits,
   /** The package it was last given. */
   packageUuid: optional(reference('partnerPackages')),
@@ -83,11 +116,22 @@ const companyDetails = z.strictObject({
 });
 export type CompanyDetails = z.output<typeof companyDetails>;
 
+const branchFigures = z.strictObject({
+  branch: z.enum(branches),
+  companies: z.int(),
+  activeMembers: z.int(),
+  validShare: z.nullable(z.int()),
+  /** Overdue instructions for each hundred people, rounded. */
+  overdueByHundred: z.int(),
+});
+export type BranchFigures = z.output<typeof branchFigures>;
+
 const newCompany = z.strictObject({
   name: text(),
   clientIdentifier: clientIdentifier(),
   country: z.enum(countryCodes),
   defaultLanguage: z.enum(languageCodes),
+  branch: optional(z.enum(branches)),
   /** Gives it features, seats, units, courses, assessments and reminders. */
   packageUuid: optional(reference('partnerPackages')),
   /** The same from another company of the licensee, without its people; of both the package goes first. */
@@ -137,6 +181,7 @@ export type PackageDifference = z.output<typeof packageDifference>;
 const filter = {
   search: absent(searchText()),
   country: absent(z.enum(countryCodes)),
+  branch: absent(z.enum(branches)),
   /** Any of these. */
   concern: absent(oneOrMore(companyConcerns)),
   packageUuid: absent(reference('partnerPackages')),
@@ -150,6 +195,8 @@ const sortable = [
   'overdueInstructions',
   'overdueMeasures',
   'overdueRecords',
+  'dueThisWeek',
+  'validShareChange',
   'administratorSeenOn',
 ] as const;
 
@@ -206,9 +253,10 @@ export const partnerCompanies = area('partnerCompanies', {
   update: call({
     ...write,
     path: 'partner/update-company',
-    summary: 'Sets how many active people a company may have, its features and its package',
+    summary: 'Sets a company’s branch, how many active people it may have, its features and its package',
     request: z.strictObject({
       uuid: uuid(),
+      branch: optional(z.enum(branches)),
       ...companyLimits,
       packageUuid: optional(reference('partnerPackages')),
       version: z.int(),
@@ -243,6 +291,17 @@ export const partnerCompanies = area('partnerCompanies', {
     request: z.strictObject({ uuid: uuid(), reason: longText(1_000) }),
     response: z.strictObject({ address: z.string() }),
     errors: ['client.notFound', 'supportLogin.notAllowed', 'login.suspended'],
+  }),
+  compareBranches: call({
+    face: 'partner',
+    method: 'POST',
+    path: 'partner/compare-branches',
+    summary: 'Figures by branch, of branches that have companies enough to name none',
+    access: 'partner-companies.read',
+    kind: 'read',
+    request: z.strictObject({}),
+    response: z.strictObject({ branches: z.array(branchFigures) }),
+    errors: [],
   }),
   difference: call({
     face: 'partner',

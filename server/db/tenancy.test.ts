@@ -232,6 +232,7 @@ describe('the role of a licensee’s staff', () => {
       'active_members',
       'adviser_access',
       'adviser_access_until',
+      'branch',
       'city',
       'client_identifier',
       'country',

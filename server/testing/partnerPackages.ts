@@ -47,6 +47,7 @@ export const companyForm = (
   clientIdentifier: `werk-sued-${newId().slice(-12)}`,
   country: 'DE',
   defaultLanguage: 'de_DE',
+  branch: null,
   packageUuid: null,
   likeUuid: null,
   maximumMembers: 10,

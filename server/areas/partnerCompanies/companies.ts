@@ -1,19 +1,27 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/kit/call';
 import {
   administratorAwayDays,
+  type Branch,
   type CompanyConcern,
   type partnerCompanies as calls,
+  comparedDays,
+  leastOfBranch,
   seatsShortPercent,
+  unansweredDays,
+  worseBy,
 } from '../../../contract/partner/companies';
+import { dayOf } from '../../../contract/shapes/days';
+import { daysAfter } from '../../../contract/shapes/dueStanding';
 import { searchedWords } from '../../core/lists/search';
 import type { Transaction } from '../../db/database';
 import { clients, dailyFigures, type KeptFigures } from '../../db/schema';
+import { staffTimeZone } from '../../domain/licensees/staffTimeZone';
 
 type Request = RequestOf<typeof calls.export>;
 
-const { id, name, clientIdentifier, city, country, activeMembers, maximumMembers } = clients;
-const master = { id, name, clientIdentifier, city, country, activeMembers, maximumMembers };
+const { id, name, clientIdentifier, city, country, branch, activeMembers, maximumMembers } = clients;
+const master = { id, name, clientIdentifier, city, country, branch, activeMembers, maximumMembers };
 
 const suspendedAt = sql<
   string | null
@@ -29,11 +37,37 @@ const newest = (tx: Transaction) =>
     .limit(1)
     .as('newest');
 
-const figure = (key: keyof KeptFigures): SQL<number | null> =>
-  sql<number | null>`(newest.figures ->> ${sql.raw(`'${key}'`)})::int`;
+/** The figures before those, about `comparedDays` ago. */
+const former = (tx: Transaction) =>
+  tx
+    .select({ figures: dailyFigures.figures })
+    .from(dailyFigures)
+    .where(
+      and(
+        eq(dailyFigures.clientId, clients.id),
+        eq(dailyFigures.placeId, clients.id),
+        sql`${dailyFigures.day} <= newest.day - ${comparedDays}::int`,
+      ),
+    )
+    .orderBy(sql`${dailyFigures.day} desc`)
+    .limit(1)
+    .as('former');
+
+const figure = (key: keyof KeptFigures, of: 'newest' | 'former' = 'newest'): SQL<number | null> =>
+  sql<number | null>`(${sql.raw(`${of}.figures ->> '${key}'`)})::int`;
 
 /** Percent of what is asked of which a valid proof is held: rounded down, so that 100 says that nothing lacks. */
-const validShare = sql<number | null>`${figure('valid')} * 100 / nullif(${figure('asked')}, 0)`;
+const shareOf = (of: 'newest' | 'former') =>
+  sql<number | null>`${figure('valid', of)} * 100 / nullif(${figure('asked', of)}, 0)`;
+const validShare = shareOf('newest');
+const validShareChange = sql<number | null>`(${validShare} - ${shareOf('former')})`;
+const overdueInstructionsChange = sql<
+  number | null
+>`(${figure('overdueInstructions')} - ${figure('overdueInstructions', 'former')})`;
+
+/** Days that were counted before measures and entries were have the instructions alone. */
+const dueThisWeek = sql<number | null>`(${figure('instructionsDueIn7Days')}
+  + coalesce(${figure('measuresDueIn7Days')}, 0) + coalesce(${figure('recordsDueIn7Days')}, 0))`;
 
 const seenOn = sql<string | null>`(newest.day - ${figure('administratorAwayDays')})::text`;
 
@@ -43,9 +77,13 @@ const columns = {
   overdueInstructions: figure('overdueInstructions'),
   overdueMeasures: figure('overdueMeasures'),
   overdueRecords: figure('overdueRecords'),
+  dueThisWeek,
+  validShareChange,
+  overdueInstructionsChange,
   administratorSeenOn: seenOn,
   figuresOn: sql<string | null>`newest.day::text`,
   suspendedAt,
+  createdAt: clients.createdAt,
 };
 
 /** Name, identifier and city as search words are folded: without umlauts and capitals. */
@@ -59,19 +97,25 @@ const concerns = (today: string): Readonly<Record<CompanyConcern, SQL>> => ({
   // Of one that has counted and found none, nobody has ever been there.
   noAdministrator: sql`newest.day is not null and (${figure('administratorAwayDays')} is null
     or newest.day - ${figure('administratorAwayDays')} < ${today}::date - ${administratorAwayDays}::int)`,
+  unanswered: sql`newest.day is not null and ${figure('administratorAwayDays')} is null
+    and ${clients.createdAt} < ${daysAfter(today, 1 - unansweredDays)}::date`,
+  worse: sql`coalesce(${validShareChange} <= -${worseBy}::int, false)
+    or coalesce(${overdueInstructionsChange} >= ${worseBy}::int, false)`,
+  dueThisWeek: sql`${dueThisWeek} > 0`,
   seatsShort: sql`${activeMembers} * 100 >= ${maximumMembers} * ${seatsShortPercent}::int`,
 });
 
 const conditionOf = (
-  { search, country: wanted, concern = [], packageUuid }: Request['filter'],
+  { search, country: wanted, branch: sought, concern = [], packageUuid }: Request['filter'],
   today: string,
 ): SQL | undefined => {
   const every = concerns(today);
   return and(
     ...searchedWords(search).map((word) => sql`position(${word}::text in ${foldedText}) > 0`),
     wanted && eq(country, wanted),
+    sought && eq(branch, sought),
     packageUuid === undefined ? undefined : eq(clients.packageId, packageUuid),
-    or(...concern.map((each) => every[each])),
+    or(...concern.map((each) => sql`(${every[each]})`)),
   );
 };
 
@@ -84,6 +128,8 @@ const orders: Readonly<Record<Request['sortBy'], SQL>> = {
   overdueInstructions: columns.overdueInstructions,
   overdueMeasures: columns.overdueMeasures,
   overdueRecords: columns.overdueRecords,
+  dueThisWeek,
+  validShareChange,
   administratorSeenOn: seenOn,
 };
 
@@ -98,6 +144,7 @@ export const readCompanies = (
     .select(columns)
     .from(clients)
     .leftJoinLateral(newest(tx), sql`true`)
+    .leftJoinLateral(former(tx), sql`true`)
     .where(conditionOf(filter, today))
     .orderBy(sql`${orders[sortBy]} ${direction} nulls last`, sql`${name} collate de ${direction}`, id)
     .limit(limit)
@@ -110,16 +157,22 @@ export const countCompanies = async (tx: Transaction, filter: Request['filter'],
     .select({ total: sql<number>`count(*)::int` })
     .from(clients)
     .leftJoinLateral(newest(tx), sql`true`)
+    .leftJoinLateral(former(tx), sql`true`)
     .where(conditionOf(filter, today));
   return row?.total ?? 0;
 };
 
-const { createdAt, featureFlags, packageId, licenseeVersion, adviserAccess, adviserAccessUntil } = clients;
-const detailed = { ...columns, createdAt, featureFlags, packageId, licenseeVersion, adviserAccess, adviserAccessUntil };
+const { featureFlags, packageId, licenseeVersion, adviserAccess, adviserAccessUntil } = clients;
+const detailed = { ...columns, featureFlags, packageId, licenseeVersion, adviserAccess, adviserAccessUntil };
 
 /** One company with its newest figures; undefined if the licensee has none of this uuid. */
 export const readCompany = async (tx: Transaction, uuid: string) => {
-  const [row] = await tx.select(detailed).from(clients).leftJoinLateral(newest(tx), sql`true`).where(eq(id, uuid));
+  const [row] = await tx
+    .select(detailed)
+    .from(clients)
+    .leftJoinLateral(newest(tx), sql`true`)
+    .leftJoinLateral(former(tx), sql`true`)
+    .where(eq(id, uuid));
   return row;
 };
 
@@ -141,5 +194,31 @@ export const readMonths = (tx: Transaction, uuid: string) =>
     )
     .orderBy(sql`date_trunc('month', newest.day)`, sql`newest.day desc`);
 
+/**
+ * Figures by branch, the largest first: of those with companies enough, none of which has more than half of the branch's
+ * people.
+ */
+export const readBranches = (tx: Transaction) =>
+  tx
+    .select({
+      branch: sql<Branch>`${branch}`,
+      companies: sql<number>`count(*)::int`,
+      activeMembers: sql<number>`sum(${activeMembers})::int`,
+      validShare: sql<number | null>`(sum(${figure('valid')}) * 100 / nullif(sum(${figure('asked')}), 0))::int`,
+      overdueByHundred: sql<number>`round(sum(${figure('overdueInstructions')}) * 100.0 / sum(${activeMembers}))::int`,
+    })
+    .from(clients)
+    .innerJoinLateral(newest(tx), sql`true`)
+    .where(isNotNull(branch))
+    .groupBy(branch)
+    .having(
+      sql`count(*) >= ${leastOfBranch}::int and max(${activeMembers}) * 2 <= sum(${activeMembers}) and sum(${activeMembers}) > 0`,
+    )
+    .orderBy(sql`sum(${activeMembers}) desc`, branch);
+
 /** A company as the list shows it. */
-export const toListItem = <Row extends { id: string }>({ id: uuid, ...row }: Row) => ({ uuid, ...row });
+export const toListItem = <Row extends { id: string; createdAt: Date }>({ id: uuid, createdAt, ...row }: Row) => ({
+  uuid,
+  createdOn: dayOf(createdAt, staffTimeZone),
+  ...row,
+});

@@ -35,13 +35,14 @@ const seatsOf = ({ maximumMembers }: Request, content: Content | undefined): num
 export const create: PartnerHandler<typeof calls.create> = async (context, request) => {
   const { tx, licenseeId, clock } = context;
   const content = await contentFor(context, request);
-  const { name, clientIdentifier, country, defaultLanguage, firstName, lastName, email, username } = request;
+  const { name, clientIdentifier, country, defaultLanguage, branch, firstName, lastName, email, username } = request;
   const company = {
     licenseeId,
     name,
     clientIdentifier,
     country,
     defaultLanguage,
+    branch,
     maximumMembers: seatsOf(request, content),
   };
   const uuid = await insertCompany(tx, clock, company);

@@ -1,11 +1,9 @@
 import { isPermitted } from '../../../contract/names/permissions';
 import type { CompanyDetails } from '../../../contract/partner/companies';
-import { dayOf } from '../../../contract/shapes/days';
 import { CallError } from '../../base/errors';
 import type { PartnerContext } from '../../core/context/partnerContext';
 import { doesLetAdvisersIn } from '../../core/session/adviserAccess';
 import { featuresIn } from '../../domain/licensees/limits';
-import { staffTimeZone } from '../../domain/licensees/staffTimeZone';
 import { readCompany, readMonths, toListItem } from './companies';
 
 /** A company of the licensee as its page shows it. @throws CallError `client.notFound` */
@@ -15,12 +13,11 @@ export const readDetails = async (
 ): Promise<CompanyDetails> => {
   const company = await readCompany(tx, uuid);
   if (!company) throw new CallError('client.notFound');
-  const { createdAt, featureFlags, packageId, licenseeVersion, adviserAccess, adviserAccessUntil, ...row } = company;
+  const { featureFlags, packageId, licenseeVersion, adviserAccess, adviserAccessUntil, ...row } = company;
   const update = isPermitted(caller.permissions, ['partner-companies.write']);
   const isSuspended = row.suspendedAt !== null;
   return {
     ...toListItem(row),
-    createdOn: dayOf(createdAt, staffTimeZone),
     features: featuresIn(featureFlags),
     packageUuid: packageId,
     abilities: {

@@ -14,16 +14,19 @@ const columns = [
   'clientIdentifier',
   'city',
   'country',
+  'branch',
   'activeMembers',
   'maximumMembers',
   'validShare',
   'overdueInstructions',
   'overdueMeasures',
   'overdueRecords',
+  'dueThisWeek',
+  'validShareChange',
   'administratorSeenOn',
   'figuresOn',
 ] as const;
-const widths = [40, 20, 20, 12, 12, 12, 14, 16, 16, 16, 18, 14];
+const widths = [40, 20, 20, 12, 20, 12, 12, 14, 16, 16, 16, 16, 18, 18, 14];
 
 const isDay = (column: (typeof columns)[number]): boolean => /On$/.test(column);
 
@@ -36,6 +39,7 @@ export const exportCompanies: PartnerHandler<typeof calls.export> = async (conte
   const translate = translateIn(language);
   const cellOf = (company: (typeof companies)[number], column: (typeof columns)[number]): Cell => {
     const value = company[column];
+    if (column === 'branch') return company.branch && translate(`options.branch.${company.branch}`);
     return isDay(column) && typeof value === 'string' ? { day: value } : value;
   };
   const rows = companies.map((company) => columns.map((column) => cellOf(company, column)));

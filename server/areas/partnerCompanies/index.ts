@@ -2,7 +2,7 @@ import type { partnerCompanies as calls } from '../../../contract/partner/compan
 import { dayOf } from '../../../contract/shapes/days';
 import type { PartnerHandlers } from '../../core/context/partnerContext';
 import { staffTimeZone } from '../../domain/licensees/staffTimeZone';
-import { countCompanies, readCompanies, toListItem } from './companies';
+import { countCompanies, readBranches, readCompanies, toListItem } from './companies';
 import { create } from './create';
 import { readDetails } from './details';
 import { enter } from './enter';
@@ -24,6 +24,7 @@ export const handlers: PartnerHandlers<typeof calls> = {
   suspend,
   resume,
   enter,
+  compareBranches: async ({ tx }) => ({ branches: await readBranches(tx) }),
   difference,
   applyPackage,
   export: exportCompanies,

@@ -167,7 +167,13 @@ describe('seats and features of a company', () => {
   it('are set by the licensee, and stand in the company’s log', async () => {
     const { uuid } = await succeed(agent, calls.create, companyForm());
     const before = await read(uuid);
-    const changed = { uuid, maximumMembers: 25, features: ['calendar' as const], packageUuid: null };
+    const changed = {
+      uuid,
+      branch: 'construction' as const,
+      maximumMembers: 25,
+      features: ['calendar' as const],
+      packageUuid: null,
+    };
     const after = await succeed(agent, calls.update, { ...changed, version: before.version });
     expect(after).toMatchObject({ maximumMembers: 25, features: ['calendar'], version: before.version + 1 });
     expect(await agent.call(calls.update, { ...changed, version: before.version })).toMatchObject({
@@ -177,13 +183,18 @@ describe('seats and features of a company', () => {
     expect(log.at(-1)).toMatchObject({
       action: 'licensee.setLimits',
       byAdviser: true,
-      changes: { maximumMembers: [10, 25], calendar: [false, true], templates: [true, false] },
+      changes: {
+        branch: [null, 'construction'],
+        maximumMembers: [10, 25],
+        calendar: [false, true],
+        templates: [true, false],
+      },
     });
   });
 
   it('are never fewer than its people', async () => {
     const { version, features, packageUuid } = await read(own.clientId);
-    const request = { uuid: own.clientId, maximumMembers: 1, features, packageUuid, version };
+    const request = { uuid: own.clientId, branch: null, maximumMembers: 1, features, packageUuid, version };
     expect(await agent.call(calls.update, request)).toMatchObject({
       code: 'schema.invalid',
       error: { fields: [{ path: 'maximumMembers', rule: 'min', params: { min: 5 } }] },

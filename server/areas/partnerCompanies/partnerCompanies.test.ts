@@ -65,6 +65,11 @@ describe('the portfolio', () => {
       overdueInstructions: 3,
       overdueMeasures: 0,
       overdueRecords: 2,
+      dueThisWeek: null,
+      validShareChange: null,
+      overdueInstructionsChange: null,
+      branch: null,
+      createdOn: '2026-03-02',
       administratorSeenOn: '2026-03-01',
       figuresOn: '2026-03-02',
       suspendedAt: null,
@@ -87,6 +92,9 @@ describe('the portfolio', () => {
     ['overdueRecords', ['Äpfel & Söhne']],
     ['noAdministrator', ['Brücke AG']],
     ['seatsShort', ['Äpfel & Söhne']],
+    ['worse', []],
+    ['dueThisWeek', []],
+    ['unanswered', []],
   ])('tells whom %s concerns', async (concern, found) => {
     expect(await names({ filter: { concern: [concern] } })).toEqual(found);
   });

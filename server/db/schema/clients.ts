@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FeatureFlag, FeatureFlags } from '../../../contract/names/featureFlags';
 import type { MemberRole } from '../../../contract/names/roles';
+import type { Branch } from '../../../contract/partner/companies';
 import type { ReminderDaysAfter, ReminderDaysBefore } from '../../../contract/reminders';
 import {
   type CountryCode,
@@ -156,6 +157,8 @@ export const clients = pgTable(
     passwordsResetAt: instant('passwords_reset_at'),
     /** Since when nobody signs in: the licensee suspended the company. Null: it is in use. */
     suspendedAt: instant('suspended_at'),
+    /** Sorted by the licensee, for comparisons. */
+    branch: text('branch').$type<Branch>(),
     /** The licensee's package that the company was last given, and what it said of the company then. */
     packageId: uuid('package_id').references((): AnyPgColumn => packages.id, { onDelete: 'set null' }),
     packageApplied: jsonb('package_applied').$type<PackageApplied>(),

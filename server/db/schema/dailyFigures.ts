@@ -4,10 +4,20 @@ import { clients } from './clients';
 
 /**
  * Figures of the first page, as far as they are kept; of how many standings a valid proof was held; and what a licensee's
- * staff is told of the company besides: overdue entries of registers, and for how many days no administrator has signed in.
+ * staff is told of the company besides: overdue entries of registers, measures and entries that are due within a week, and
+ * for how many days no administrator has signed in.
  */
 export type KeptFigures = Partial<
-  Record<FigureKey | 'asked' | 'valid' | 'overdueRecords' | 'administratorAwayDays', number>
+  Record<
+    | FigureKey
+    | 'asked'
+    | 'valid'
+    | 'overdueRecords'
+    | 'measuresDueIn7Days'
+    | 'recordsDueIn7Days'
+    | 'administratorAwayDays',
+    number
+  >
 >;
 
 /**

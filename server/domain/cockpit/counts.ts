@@ -10,7 +10,7 @@ import { statusConditions, visibleMessages } from '../messages/visible';
 import { activeAndVisible } from '../people/query';
 import { isInvited } from '../people/status';
 import { countActions, isEvaluated } from '../risk/actions/find';
-import { gapConditions } from '../risk/actions/gaps';
+import { gapConditions, isDueWithin } from '../risk/actions/gaps';
 import { roundConditions } from '../risk/rounds/filters';
 import { isListed, standingRounds } from '../risk/rounds/standing';
 
@@ -38,6 +38,10 @@ const countRounds = (counting: Counting, filter: RoundFilter): Promise<number> =
 
 const countOverdueMeasures = (counting: Counting): Promise<number> =>
   countActions(counting.tx, and(isEvaluated(counting), gapConditions(counting.today).overdue));
+
+/** Counts the measures that are to be carried out within so many days, today among them. */
+export const countMeasuresDue = (counting: Counting, days: number): Promise<number> =>
+  countActions(counting.tx, and(isEvaluated(counting), isDueWithin(counting.today, days)));
 
 const countMessages = async ({ tx, caller, clientId }: Counting): Promise<number> => {
   const failed = and(visibleMessages(caller, clientId), statusConditions.failed);

@@ -15,8 +15,8 @@ import { refreshStandings } from '../learning/standings/refresh';
 import { standing } from '../learning/standings/standing';
 import { zeroId } from '../learning/standings/urgency';
 import { wasThere } from '../statistics/scope';
-import { countings } from './counts';
-import { administratorAwayDays, countOverdueRecords } from './portfolio';
+import { countings, countMeasuresDue } from './counts';
+import { administratorAwayDays, countDueRecords } from './portfolio';
 
 /** As `daily_runs` names it. */
 export const figuresKind = 'figures';
@@ -79,7 +79,10 @@ const writeOthers = async (tx: Transaction, clientId: string, today: string): Pr
   const figures: KeptFigures = {};
   for (const [key, counted] of Object.entries(countings))
     figures[key as keyof typeof countings] = await counted(counting);
-  figures.overdueRecords = await countOverdueRecords(counting);
+  const records = await countDueRecords(counting);
+  figures.overdueRecords = records.overdue;
+  figures.recordsDueIn7Days = records.week;
+  figures.measuresDueIn7Days = await countMeasuresDue(counting, 7);
   const away = await administratorAwayDays(counting);
   if (away !== null) figures.administratorAwayDays = away;
   await tx.execute(sql`update ${dailyFigures} set figures = figures || ${JSON.stringify(figures)}::jsonb

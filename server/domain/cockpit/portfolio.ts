@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { resolveFeatureFlags } from '../../../contract/names/featureFlags';
 import { toldAreas } from '../../../contract/names/plainRecords';
+import { daysAfter } from '../../../contract/shapes/dueStanding';
 import type { Transaction } from '../../db/database';
 import { rowsOf } from '../../db/query';
 import { clients } from '../../db/schema';
@@ -13,20 +14,26 @@ interface Counting {
   today: string;
 }
 
-/** Counts the overdue entries of all registers that the company has. */
-export const countOverdueRecords = async ({ tx, clientId, today }: Counting): Promise<number> => {
+/** Entries of all registers that the company has: those that are overdue, and those due within a week. */
+export const countDueRecords = async ({
+  tx,
+  clientId,
+  today,
+}: Counting): Promise<{ overdue: number; week: number }> => {
   const [company] = await tx.select({ flags: clients.featureFlags }).from(clients).where(eq(clients.id, clientId));
   const has = resolveFeatureFlags(company?.flags ?? {}, null);
   const registers = dueSources.filter(({ name, feature }) => toldAreas.some((area) => area === name) && has[feature]);
-  if (registers.length === 0) return 0;
+  if (registers.length === 0) return { overdue: 0, week: 0 };
   const parts = registers.map(
-    ({ overseen }) => sql`select count(*) as number from ${overseen(clientId)} due where due_on < ${today}::date`,
+    ({ overseen }) => sql`select count(*) filter (where due_on < ${today}::date) as overdue,
+        count(*) filter (where due_on >= ${today}::date) as week
+      from ${overseen(clientId)} due where due_on <= ${daysAfter(today, 7)}::date`,
   );
-  const [row] = await rowsOf<{ number: number }>(
+  const [row] = await rowsOf<{ overdue: number; week: number }>(
     tx,
-    sql`select sum(number)::int as number from (${sql.join(parts, sql` union all `)}) each`,
+    sql`select sum(overdue)::int as overdue, sum(week)::int as week from (${sql.join(parts, sql` union all `)}) each`,
   );
-  return row?.number ?? 0;
+  return row ?? { overdue: 0, week: 0 };
 };
 
 /** Days since an administrator of the company has signed in last; null if none ever has. */

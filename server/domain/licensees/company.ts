@@ -1,3 +1,4 @@
+import type { Branch } from '../../../contract/partner/companies';
 import type { CountryCode, LanguageCode } from '../../../contract/shapes/constants';
 import type { Clock } from '../../base/clock';
 import { newId } from '../../base/newId';
@@ -16,6 +17,7 @@ export interface NewCompany {
   country: CountryCode;
   defaultLanguage: LanguageCode;
   maximumMembers: number;
+  branch?: Branch | null;
 }
 
 /**

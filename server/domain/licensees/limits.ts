@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type FeatureFlag, type FeatureFlags, featureFlagDefaults } from '../../../contract/names/featureFlags';
+import type { Branch } from '../../../contract/partner/companies';
 import { changesOf } from '../../base/changes';
 import { CallError } from '../../base/errors';
 import { clients } from '../../db/schema';
@@ -23,12 +24,14 @@ const requireSeats = ({ activeMembers, archivedMembers }: typeof clients.$inferS
 };
 
 interface Limits {
+  branch: Branch | null;
   maximumMembers: number;
   features: readonly FeatureFlag[];
 }
 
 /**
- * Sets how many active people a company may have, and as many archived ones, and which features, where they are given.
+ * Sets how many active people a company may have, and as many archived ones, which features, and its branch, where they
+ * are given.
  *
  * @param action of the entry in the company's log
  * @returns the company as it was
@@ -41,7 +44,7 @@ export const setLimits = async (
 ): Promise<typeof clients.$inferSelect> => {
   const [before] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('no key update');
   if (!before) throw new CallError('client.notFound');
-  const { maximumMembers = before.maximumMembers, features } = wanted;
+  const { maximumMembers = before.maximumMembers, features, branch = before.branch } = wanted;
   if (maximumMembers !== before.maximumMembers) requireSeats(before, maximumMembers);
   const had = flagsOf(featuresIn(before.featureFlags));
   const switched = features ? flags.filter((flag) => had[flag] !== features.includes(flag)) : [];
@@ -49,9 +52,12 @@ export const setLimits = async (
   const featureFlags = { ...before.featureFlags, ...changed };
   await tx
     .update(clients)
-    .set({ maximumMembers, featureFlags, licenseeVersion: sql`${clients.licenseeVersion} + 1` })
+    .set({ branch, maximumMembers, featureFlags, licenseeVersion: sql`${clients.licenseeVersion} + 1` })
     .where(eq(clients.id, clientId));
-  const changes = changesOf({ ...had, maximumMembers: before.maximumMembers }, { maximumMembers, ...changed });
+  const changes = changesOf(
+    { ...had, maximumMembers: before.maximumMembers, branch: before.branch },
+    { maximumMembers, branch, ...changed },
+  );
   await audit({ action, subjectType: 'client', subjectId: clientId, changes });
   return before;
 };

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type ActionGap, actionGaps } from '../../../../contract/riskAssessments/riskActionFields';
+import { daysAfter } from '../../../../contract/shapes/dueStanding';
 import { riskActions } from '../../../db/schema';
 
 const isToDo = sql`${riskActions.status} <> 'done'`;
@@ -14,6 +15,10 @@ export const gapConditions = (today: string): Record<ActionGap, SQL> => ({
   noDueOn: sql`(${isToDo} and ${riskActions.dueOn} is null)`,
   overdue: sql`(${isToDo} and coalesce(${riskActions.dueOn} < ${today}::date, false))`,
 });
+
+/** Condition for rows of `risk_actions` that are to be carried out within so many days, that day among them. */
+export const isDueWithin = (today: string, days: number): SQL =>
+  sql`(${isToDo} and coalesce(${riskActions.dueOn} between ${today}::date and ${daysAfter(today, days)}::date, false))`;
 
 interface Planned {
   status: string;
