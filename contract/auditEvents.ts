@@ -111,6 +111,7 @@ export const auditActions = [
   'calendar.renewFeed',
   'settings.updateDetails',
   'settings.updateConfiguration',
+  'settings.export',
   'singleSignOn.save',
   'reminders.saveSettings',
   'profile.update',
@@ -147,6 +148,9 @@ export const auditActions = [
   'licensee.resume',
   'licensee.applyPackage',
   'licensee.enter',
+  'licensee.end',
+  'licensee.takeBackEnd',
+  'company.end',
 ] as const;
 
 /** The most entries that one file holds. */

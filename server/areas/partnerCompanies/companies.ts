@@ -9,6 +9,7 @@ import {
 import { searchedWords } from '../../core/lists/search';
 import type { Transaction } from '../../db/database';
 import { clients, dailyFigures, type KeptFigures } from '../../db/schema';
+import { endState } from './endState';
 
 type Request = RequestOf<typeof calls.export>;
 
@@ -46,6 +47,8 @@ const columns = {
   administratorSeenOn: seenOn,
   figuresOn: sql<string | null>`newest.day::text`,
   suspendedAt,
+  endState,
+  lastDay: clients.lastDay,
 };
 
 /** Name, identifier and city as search words are folded: without umlauts and capitals. */
@@ -59,6 +62,7 @@ const concerns = (today: string): Readonly<Record<CompanyConcern, SQL>> => ({
   // Of one that has counted and found none, nobody has ever been there.
   noAdministrator: sql`newest.day is not null and (${figure('administratorAwayDays')} is null
     or newest.day - ${figure('administratorAwayDays')} < ${today}::date - ${administratorAwayDays}::int)`,
+  ending: sql`${clients.lastDay} is not null and ${clients.erasedAt} is null`,
   seatsShort: sql`${activeMembers} * 100 >= ${maximumMembers} * ${seatsShortPercent}::int`,
 });
 
@@ -114,8 +118,9 @@ export const countCompanies = async (tx: Transaction, filter: Request['filter'],
   return row?.total ?? 0;
 };
 
-const { createdAt, featureFlags, packageId, licenseeVersion, adviserAccess } = clients;
-const detailed = { ...columns, createdAt, featureFlags, packageId, licenseeVersion, adviserAccess };
+const { createdAt, featureFlags, packageId, licenseeVersion, adviserAccess, erasedAt, erased } = clients;
+const kept = { createdAt, featureFlags, packageId, licenseeVersion, adviserAccess, erasedAt, erased };
+const detailed = { ...columns, ...kept };
 
 /** One company with its newest figures; undefined if the licensee has none of this uuid. */
 export const readCompany = async (tx: Transaction, uuid: string) => {

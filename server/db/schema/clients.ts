@@ -154,6 +154,18 @@ export const clients = pgTable(
     passwordsResetAt: instant('passwords_reset_at'),
     /** Since when nobody signs in: the licensee suspended the company. Null: it is in use. */
     suspendedAt: instant('suspended_at'),
+    /** Last day on which anybody signs in: the licensee ends the company. Null: it does not end. */
+    lastDay: date('last_day'),
+    /** Last day of which its super-admins were reminded; another one is announced anew. */
+    lastDayTold: date('last_day_told'),
+    /** Since when nobody signs in because the last day is over. */
+    endedAt: instant('ended_at'),
+    /** Since when its data are being erased: from then on the end is not taken back. */
+    erasingAt: instant('erasing_at'),
+    /** When all of them were gone; of the company itself stay name, identifier and these days. */
+    erasedAt: instant('erased_at'),
+    /** Number of rows that were erased, by table. */
+    erased: jsonb('erased').$type<Record<string, number>>(),
     /** The licensee's package that the company was last given, and what it said of the company then. */
     packageId: uuid('package_id').references((): AnyPgColumn => packages.id, { onDelete: 'set null' }),
     packageApplied: jsonb('package_applied').$type<PackageApplied>(),
@@ -168,6 +180,12 @@ export const clients = pgTable(
     check(
       'clients_seats',
       sql`${table.activeMembers} between 0 and ${table.maximumMembers} and ${table.archivedMembers} >= 0`,
+    ),
+    check(
+      'clients_end',
+      sql`(${table.endedAt} is null or ${table.lastDay} is not null)
+        and (${table.erasingAt} is null or ${table.endedAt} is not null)
+        and (${table.erasedAt} is null or ${table.erasingAt} is not null)`,
     ),
   ],
 );
