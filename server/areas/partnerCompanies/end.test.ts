@@ -7,9 +7,9 @@ import { endByDate, remindOfEnd } from '../../domain/licensees/endByDate';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
+import { jobContextOf } from '../../testing/jobContext';
 import { createStaff, licenseeOf, signInAsStaff } from '../../testing/partner';
 import { firstPage, succeed } from '../../testing/requests';
-import { jobContextOf } from '../../testing/jobContext';
 
 const server = setUpServer({ now: '2026-03-02T10:30:00Z' });
 let own: Company;
@@ -70,7 +70,7 @@ describe('the end of a company', () => {
   it('is refused sooner than in 30 days, by the calendar where the company is', async () => {
     expect(await end('2026-03-31')).toMatchObject({
       code: 'schema.invalid',
-      body: { params: { fields: [{ path: 'lastDay', rule: 'minDate', params: { minDate: earliest } }] } },
+      body: { error: { fields: [{ path: 'lastDay', rule: 'minDate', params: { minDate: earliest } }] } },
     });
     // Half past eleven at night in Auckland is half past ten in the morning in London; on Kiritimati it is tomorrow.
     await change({ timeZone: 'Pacific/Kiritimati' });
@@ -133,7 +133,10 @@ describe('the last day of a company', () => {
     await endByDate(context(), '2026-04-03');
     expect(await admin.call(bootstrap.heartbeat, {})).toMatchObject({ status: 401, code: 'session.missing' });
     await expect(own.signIn('super-admin')).rejects.toThrow('login.ended');
-    expect(await details()).toMatchObject({ endState: 'over', abilities: { end: false, takeBackEnd: true, enter: false } });
+    expect(await details()).toMatchObject({
+      endState: 'over',
+      abilities: { end: false, takeBackEnd: true, enter: false },
+    });
     expect(await end('2026-06-01')).toMatchObject({ code: 'client.ended' });
     expect(await agent.call(calls.enter, { uuid: own.clientId, reason: 'x' })).toMatchObject({ code: 'login.ended' });
     expect(await takeBack()).toMatchObject({ status: 200 });

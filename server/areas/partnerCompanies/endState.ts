@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type EndState, type ErasedNumbers } from '../../../contract/partner/companyEnds';
+import type { EndState, ErasedNumbers } from '../../../contract/partner/companyEnds';
 import { dayOf } from '../../../contract/shapes/days';
 import { clients } from '../../db/schema';
 import { staffTimeZone } from '../../domain/licensees/staffTimeZone';

@@ -9,8 +9,9 @@ const sliceSize = 250;
 
 /** Columns of the primary key. */
 const keyOf = ({ table }: ArchivedTable): PgColumn[] => {
-  const [key] = getTableConfig(table).primaryKeys;
-  return key?.columns ?? Object.values(getTableColumns(table)).filter(({ primary }) => primary);
+  const [composed] = getTableConfig(table).primaryKeys;
+  const names = composed?.columns.map(({ name }) => name);
+  return Object.values(getTableColumns(table)).filter(({ primary, name }) => names?.includes(name) ?? primary);
 };
 
 const isOfClient = ({ table, isOf }: ArchivedTable, clientId: string): SQL => {
