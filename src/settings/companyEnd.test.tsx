@@ -26,7 +26,7 @@ it('sends administrators to their super-admins', async () => {
 
 it('says nothing of a company that does not end', async () => {
   await renderInShell(<CompanyEndNote />, { state: stateOf('super-admin') });
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(/Your company ends/)).toBeNull();
 });
 
 it('saves the archive for super-admins, and is not there for others', async () => {

@@ -4,6 +4,7 @@ import { bootstrap } from '../../../contract/bootstrap';
 import { partnerCompanies as calls } from '../../../contract/partner/companies';
 import { auditEvents, clients, members, outboxMessages } from '../../db/schema';
 import { endByDate, remindOfEnd } from '../../domain/licensees/endByDate';
+import { sendReset } from '../../domain/people/sendReset';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
@@ -72,7 +73,7 @@ describe('the end of a company', () => {
       code: 'schema.invalid',
       body: { error: { fields: [{ path: 'lastDay', rule: 'minDate', params: { minDate: earliest } }] } },
     });
-    // Half past eleven at night in Auckland is half past ten in the morning in London; on Kiritimati it is tomorrow.
+    // It is 2 March, half past eleven in the morning in Berlin, and 3 March on Kiritimati.
     await change({ timeZone: 'Pacific/Kiritimati' });
     expect(await end(earliest)).toMatchObject({ code: 'schema.invalid' });
     expect(await end('2026-04-02')).toMatchObject({ status: 200 });
@@ -138,9 +139,15 @@ describe('the last day of a company', () => {
       abilities: { end: false, takeBackEnd: true, enter: false },
     });
     expect(await end('2026-06-01')).toMatchObject({ code: 'client.ended' });
+    const before = await mails();
+    const { username } = own.members['super-admin'];
+    await sendReset(context(), { username });
+    expect(await mails()).toEqual(before);
     expect(await agent.call(calls.enter, { uuid: own.clientId, reason: 'x' })).toMatchObject({ code: 'login.ended' });
     expect(await takeBack()).toMatchObject({ status: 200 });
     await succeed(await own.signIn('super-admin'), bootstrap.heartbeat, {});
+    await sendReset(context(), { username });
+    expect(await mails()).toHaveLength(before.length + 2);
     const log = await server.database.owner((tx) =>
       tx
         .select({ action: auditEvents.action, actor: auditEvents.actorName })
