@@ -26,7 +26,7 @@ export const endOfItem = {
   lastDay: z.nullable(calendarDate()),
 };
 
-/** What was erased of a company, in numbers. */
+/** Numbers of what was erased of a company. */
 const erasedNumbers = z.strictObject({
   members: z.int(),
   certificates: z.int(),

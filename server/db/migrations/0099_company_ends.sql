@@ -4,9 +4,6 @@ ALTER TABLE "clients" ADD COLUMN "ended_at" timestamp with time zone;--> stateme
 ALTER TABLE "clients" ADD COLUMN "erasing_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "clients" ADD COLUMN "erased_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "clients" ADD COLUMN "erased" jsonb;--> statement-breakpoint
-ALTER TABLE "clients" ADD CONSTRAINT "clients_end" CHECK (("clients"."ended_at" is null or "clients"."last_day" is not null)
-        and ("clients"."erasing_at" is null or "clients"."ended_at" is not null)
-        and ("clients"."erased_at" is null or "clients"."erasing_at" is not null));--> statement-breakpoint
 -- A licensee's staff: when a company of theirs ends, and what was erased of it, in numbers.
 grant select (last_day, ended_at, erasing_at, erased_at, erased) on clients to safety_dashboard_partner;--> statement-breakpoint
 -- A company that has ended does no daily work, and none is late.

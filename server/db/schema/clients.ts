@@ -181,11 +181,5 @@ export const clients = pgTable(
       'clients_seats',
       sql`${table.activeMembers} between 0 and ${table.maximumMembers} and ${table.archivedMembers} >= 0`,
     ),
-    check(
-      'clients_end',
-      sql`(${table.endedAt} is null or ${table.lastDay} is not null)
-        and (${table.erasingAt} is null or ${table.endedAt} is not null)
-        and (${table.erasedAt} is null or ${table.erasingAt} is not null)`,
-    ),
   ],
 );
