@@ -3,7 +3,7 @@ import { endNoticeDays } from '../../../contract/partner/companyEnds';
 import { daysAfter } from '../../../contract/shapes/dueStanding';
 import { CallError } from '../../base/errors';
 import { todayOf } from '../../core/company/companyDay';
-import { clients } from '../../db/schema';
+import { clients, dailyRuns } from '../../db/schema';
 import { tellEnd, tellGoesOn } from '../../messages/companyEnd';
 import type { CompanyContext } from './inCompany';
 
@@ -49,14 +49,16 @@ export const setEnd = async (
  * @throws CallError `client.erased` once its data are being erased
  */
 export const takeBackEnd = async (context: CompanyContext): Promise<'client.notEnding' | undefined> => {
-  const { tx, clientId, audit } = context;
-  const { lastDay, erasingAt } = await readEnd(context);
+  const { tx, clientId, clock, audit } = context;
+  const { lastDay, endedAt, erasingAt } = await readEnd(context);
   if (erasingAt) throw new CallError('client.erased');
   if (lastDay === null) return 'client.notEnding';
   await tx
     .update(clients)
     .set({ lastDay: null, lastDayTold: null, endedAt: null, licenseeVersion: versionAfter })
     .where(eq(clients.id, clientId));
+  // Daily work that rested is not late.
+  if (endedAt) await tx.update(dailyRuns).set({ finishedAt: clock.now() }).where(eq(dailyRuns.clientId, clientId));
   const changes = { lastDay: [lastDay, null] };
   await audit({ action: 'licensee.takeBackEnd', subjectType: 'client', subjectId: clientId, changes });
   await tellGoesOn(context);
