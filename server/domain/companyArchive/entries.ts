@@ -32,7 +32,7 @@ const readme = ({ companyName, language, today }: CompanyArchive): string => {
     (name) => `  data/${name}.csv: ${translate(`settings.archive.tables.${name}`)}`,
   );
   const values = { company: companyName, day: dayWriter(language)(today) };
-  const parts = [translate('settings.archive.head', values), ...tables, '', translate('settings.archive.notes')];
+  const parts = [translate('settings.archive.head', values), '', ...tables, '', translate('settings.archive.notes')];
   return `${parts.join('\n')}\n`;
 };
 
