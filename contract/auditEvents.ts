@@ -113,6 +113,7 @@ export const auditActions = [
   'calendar.renewFeed',
   'settings.updateDetails',
   'settings.updateConfiguration',
+  'settings.export',
   'singleSignOn.save',
   'reminders.saveSettings',
   'profile.update',
@@ -149,6 +150,9 @@ export const auditActions = [
   'licensee.resume',
   'licensee.applyPackage',
   'licensee.enter',
+  'licensee.end',
+  'licensee.takeBackEnd',
+  'company.end',
 ] as const;
 
 /** The most entries that one file holds. */

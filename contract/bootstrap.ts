@@ -6,7 +6,7 @@ import { empty } from './kit/list';
 import { featureFlagDefaults } from './names/featureFlags';
 import { roles } from './names/roles';
 import { countryCodes, genders, languageCodes, specialAttributes, themeChoices } from './shapes/constants';
-import { absent, clientIdentifier, instant, passwordHash, shouldMatch, text, uuid } from './shapes/rules';
+import { absent, calendarDate, clientIdentifier, instant, passwordHash, shouldMatch, text, uuid } from './shapes/rules';
 
 const colours = z.strictObject({ primary: z.string(), contrast: z.string() });
 
@@ -99,6 +99,8 @@ export const memberState = z.strictObject({
       dueOn: z.nullable(instant()),
     }),
   ),
+  /** Last day of the company, which its licensee ends; absent where it does not end, and for those who administer nothing. */
+  lastDay: absent(calendarDate()),
   /** Said by the fixture alone, whose data is made up and partly stays as it is. */
   isFixture: absent(z.literal(true)),
 });
@@ -114,6 +116,7 @@ const supportRefusals = [
   'licensee.missing',
   'client.notOfLicensee',
   'login.suspended',
+  'login.ended',
 ] as const;
 
 export const bootstrap = area('bootstrap', {
@@ -134,7 +137,7 @@ export const bootstrap = area('bootstrap', {
       languageCode: chosenLanguage(),
     }),
     response: passwordProved,
-    errors: ['login.failed', 'login.archived', 'login.suspended', 'login.singleSignOnOnly'],
+    errors: ['login.failed', 'login.archived', 'login.suspended', 'login.ended', 'login.singleSignOnOnly'],
   }),
   ...signInSteps,
   logout: call({

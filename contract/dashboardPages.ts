@@ -6,6 +6,7 @@ export const linkedPages = {
   elearningStatistics: '/apps/elearnings/statistics',
   myAssessments: '/apps/risk-assessments/my-analyses',
   nearMisses: '/company/near-misses/list?status=open',
+  companyDetails: '/company/settings/details',
   webhooks: '/company/settings/webhooks/list',
   riskRounds: '/apps/risk-assessments/evaluation/list',
 } as const;

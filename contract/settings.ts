@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { area, call } from './kit/call';
+import { empty } from './kit/list';
 import { memberRoles } from './names/roles';
 import {
   companyMonths,
@@ -117,5 +118,18 @@ export const settings = area('settings', {
     request: z.strictObject({ ...configuration, version: z.int() }),
     response: companyConfiguration,
     errors: ['record.changed'],
+  }),
+  export: call({
+    method: 'POST',
+    path: 'clientdetails/export',
+    summary:
+      'All data of the company as an archive: its certificates, each table as CSV, and the files. Neither secrets nor answers of surveys are in it; the log says who took it',
+    access: 'clientdetails.export',
+    kind: 'silentWrite',
+    changes: [],
+    request: z.strictObject({}),
+    response: empty(),
+    errors: [],
+    download: { formats: ['zip'] },
   }),
 });

@@ -35,6 +35,8 @@ const company = (number: number, values: Partial<CompanyListItem>): CompanyListI
   administratorSeenOn: today(),
   figuresOn: today(),
   suspendedAt: null,
+  endState: null,
+  lastDay: null,
   ...values,
 });
 
@@ -48,7 +50,9 @@ const details: CompanyDetails = {
   ...rows[0],
   features: ['elearnings'],
   packageUuid: null,
-  abilities: { update: true, suspend: true, resume: false, enter: true },
+  erasedOn: null,
+  erased: null,
+  abilities: { update: true, suspend: true, resume: false, enter: true, end: true, takeBackEnd: false },
   version: 1,
   months: [
     { day: '2026-09-30', ...uncounted },
@@ -169,7 +173,7 @@ describe('a company that its licensee changes', () => {
     let shown = details;
     api.on(partnerCompanies.one, () => shown);
     api.on(partnerCompanies.suspend, () => {
-      const abilities = { update: true, suspend: false, resume: true, enter: false };
+      const abilities = { ...details.abilities, suspend: false, resume: true, enter: false };
       shown = { ...details, suspendedAt: '2026-11-02T08:00:00.000Z', abilities };
       return { results: [{ uuid: uuidOf(1), error: null }] };
     });

@@ -1,3 +1,5 @@
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import LoginOutlined from '@mui/icons-material/LoginOutlined';
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
@@ -5,6 +7,7 @@ import { partnerCompanies as calls } from '../contract/partner/companies';
 import { companyIdentifierOf } from '../contract/shapes/identifiers';
 import type { ResourceDeclaration, Row } from '../src/generator';
 import { lazyPage } from '../src/page/pageRoutes';
+import { CompanyNotes } from '../src/partnerCompanies/CompanyNotes';
 import {
   AdministratorSeen,
   Name,
@@ -14,11 +17,14 @@ import {
   SeatsInUse,
   ValidShare,
 } from '../src/partnerCompanies/cells';
+import { EndDialog } from '../src/partnerCompanies/EndDialog';
 import { EnterDialog } from '../src/partnerCompanies/EnterDialog';
 import { NewCompanyNote } from '../src/partnerCompanies/NewCompanyNote';
-import { SuspendedNote } from '../src/partnerCompanies/SuspendedNote';
 
 const isSuspended = ({ suspendedAt }: Row): boolean => typeof suspendedAt === 'string';
+const hasEnded = ({ endState }: Row): boolean => typeof endState === 'string' && endState !== 'announced';
+/** Its end can be taken back still. */
+const isEnding = ({ endState }: Row): boolean => endState === 'announced' || endState === 'over';
 
 /** Companies that a licensee sells the product to, by their kept figures: nobody in them is named here. */
 export const partnerCompanies = {
@@ -41,6 +47,7 @@ export const partnerCompanies = {
       { name: 'branch', hidden: true },
       { name: 'city', hidden: true },
       { name: 'figuresOn', hidden: true },
+      { name: 'lastDay', hidden: true },
     ],
     filters: ['search', 'concern', 'country', 'branch', 'packageUuid'],
   },
@@ -54,6 +61,8 @@ export const partnerCompanies = {
       isFor: (row: Row) => !isSuspended(row),
     },
     { call: 'resume', icon: PlayCircleOutlined, isFor: isSuspended },
+    { call: 'end', icon: EventBusyOutlined, Dialog: EndDialog, isForOne: true, isFor: (row: Row) => !hasEnded(row) },
+    { call: 'takeBackEnd', icon: EventRepeatOutlined, isFor: isEnding },
   ],
   create: {
     company: [
@@ -68,7 +77,7 @@ export const partnerCompanies = {
   },
   defaults: { country: 'DE', defaultLanguage: 'de_DE' },
   CreateNote: NewCompanyNote,
-  About: SuspendedNote,
+  About: CompanyNotes,
   tabs: [
     {
       id: 'overview',

@@ -11,10 +11,13 @@ export const errorStatus = {
   'apiKey.shown': 400,
   'archive.exceedsMaximum': 400,
   'auditLog.tooLong': 400,
+  'client.ended': 400,
+  'client.erased': 400,
   'client.identifierExists': 400,
   'client.maxEmployeesReached': 400,
   'client.notFound': 404,
   'client.notOfLicensee': 400,
+  'client.notEnding': 400,
   'client.notSuspended': 400,
   'client.passwordResetTooRecent': 400,
   'client.suspended': 400,
@@ -180,6 +183,7 @@ export const errorStatus = {
   'login.singleSignOnOnly': 400,
   'login.archived': 403,
   /** To who has proved who they are: the licensee suspended their company. */
+  'login.ended': 403,
   'login.suspended': 403,
   'partner.loginFailed': 401,
   /** Picture is nothing that mail programs show, or too heavy for every mail. */

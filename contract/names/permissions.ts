@@ -118,6 +118,7 @@ export const permissionMatrix = {
 
   'clientdetails.read-details': company,
   'clientdetails.updatedetails': companyOwners,
+  'clientdetails.export': superAdmins,
   'clientconfiguration.readconfiguration': company,
   'clientconfiguration.updateconfiguration': companyOwners,
 

@@ -18,6 +18,7 @@ import {
   username,
   uuid,
 } from '../shapes/rules';
+import { companyEndCalls, endOfDetails, endOfItem } from './companyEnds';
 import { companyLimits } from './packages';
 
 /** Reasons to look at a company, the most pressing first. */
@@ -30,6 +31,7 @@ export const companyConcerns = [
   'seatsShort',
   'worse',
   'dueThisWeek',
+  'ending',
 ] as const;
 export type CompanyConcern = (typeof companyConcerns)[number];
 
@@ -94,6 +96,7 @@ const companyListItem = z.strictObject({
   figuresOn: z.nullable(calendarDate()),
   /** Since when nobody signs in: it is suspended. */
   suspendedAt: optional(instant()),
+  ...endOfItem,
 });
 export type CompanyListItem = z.output<typeof companyListItem>;
 
@@ -109,7 +112,15 @@ const companyDetails = z.strictObject({
   ...companyLimits,
   /** The package it was last given. */
   packageUuid: optional(reference('partnerPackages')),
-  abilities: z.strictObject({ update: z.boolean(), suspend: z.boolean(), resume: z.boolean(), enter: z.boolean() }),
+  ...endOfDetails,
+  abilities: z.strictObject({
+    update: z.boolean(),
+    suspend: z.boolean(),
+    resume: z.boolean(),
+    enter: z.boolean(),
+    end: z.boolean(),
+    takeBackEnd: z.boolean(),
+  }),
   version: z.int(),
   /** Up to twelve, the oldest first. */
   months: z.array(companyMonth),
@@ -243,6 +254,7 @@ export const partnerCompanies = area('partnerCompanies', {
     errors: [
       'client.identifierExists',
       'client.notFound',
+      'client.erased',
       'package.notFound',
       'username.exists',
       'username.invalid',
@@ -262,7 +274,7 @@ export const partnerCompanies = area('partnerCompanies', {
       version: z.int(),
     }),
     response: companyDetails,
-    errors: ['client.notFound', 'package.notFound', 'record.changed'],
+    errors: ['client.notFound', 'client.erased', 'package.notFound', 'record.changed'],
   }),
   suspend: call({
     ...write,
@@ -270,7 +282,7 @@ export const partnerCompanies = area('partnerCompanies', {
     summary: 'Suspends companies: nobody signs in there, sessions end, and everything stays as it is',
     request: z.strictObject({ ...bulkRequest().shape, reason: longText(1_000) }),
     response: bulkResponse(),
-    errors: ['client.notFound', 'client.suspended'],
+    errors: ['client.notFound', 'client.erased', 'client.suspended'],
   }),
   resume: call({
     ...write,
@@ -278,7 +290,7 @@ export const partnerCompanies = area('partnerCompanies', {
     summary: 'Lets the people of suspended companies sign in again',
     request: bulkRequest(),
     response: bulkResponse(),
-    errors: ['client.notFound', 'client.notSuspended'],
+    errors: ['client.notFound', 'client.erased', 'client.notSuspended'],
   }),
   enter: call({
     face: 'partner',
@@ -290,7 +302,7 @@ export const partnerCompanies = area('partnerCompanies', {
     changes: [],
     request: z.strictObject({ uuid: uuid(), reason: longText(1_000) }),
     response: z.strictObject({ address: z.string() }),
-    errors: ['client.notFound', 'supportLogin.notAllowed', 'login.suspended'],
+    errors: ['client.notFound', 'client.erased', 'supportLogin.notAllowed', 'login.suspended', 'login.ended'],
   }),
   compareBranches: call({
     face: 'partner',
@@ -320,8 +332,9 @@ export const partnerCompanies = area('partnerCompanies', {
     summary: 'Gives a company its package again: what was set for it since stays',
     request: z.strictObject({ uuid: uuid() }),
     response: empty(),
-    errors: ['client.notFound', 'package.notFound'],
+    errors: ['client.notFound', 'client.erased', 'package.notFound'],
   }),
+  ...companyEndCalls,
   export: call({
     face: 'partner',
     method: 'POST',

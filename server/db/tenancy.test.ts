@@ -238,9 +238,14 @@ describe('the role of a licensee’s staff', () => {
       'country',
       'created_at',
       'default_language',
+      'ended_at',
+      'erased',
+      'erased_at',
+      'erasing_at',
       'escalate_after_days',
       'feature_flags',
       'id',
+      'last_day',
       'licensee_id',
       'licensee_version',
       'maximum_members',
@@ -278,6 +283,8 @@ describe('the role of a licensee’s staff', () => {
     ['change its licensee’s name', sql`update licensees set name = 'forged'`],
     ['change its licensee’s hosts', sql`update licensees set hosts = '{}'`],
     ['change a version of its looks', sql`update licensee_looks set changed_by_name = 'forged'`],
+    ['erase a company', sql`select erase_company_rows(gen_random_uuid(), 'audit_events', 1)`],
+    ['end a company past its log', sql`update clients set last_day = now()`],
     ['change kept sums', sql`update daily_figures set figures = '{}'`],
   ])('cannot %s', async (_, statement) => {
     await expect(asStaff(statement)).rejects.toMatchObject({ cause: { code: '42501' } });

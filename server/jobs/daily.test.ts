@@ -80,6 +80,8 @@ describe('daily work', () => {
   it('begins when the company’s own calendar has a new day', async () => {
     for (const id of [berlin, auckland]) await runDailyWork(contextAt(id, '2026-03-02T10:30:00Z'), {});
     expect(await runs(auckland)).toMatchObject([
+      { kind: 'companyEnd', ranOn: '2026-03-02' },
+      { kind: 'companyEndTold', ranOn: '2026-03-02' },
       { kind: 'elearnings', ranOn: '2026-03-02' },
       { kind: 'figures', ranOn: '2026-03-02' },
       { kind: 'invitations', ranOn: '2026-03-02' },
@@ -100,6 +102,8 @@ describe('daily work', () => {
     for (const id of [berlin, auckland]) await runDailyWork(contextAt(id, '2026-03-02T10:30:00Z'), {});
     await runDailyWork(contextAt(berlin, '2026-03-03T00:30:00Z'), {});
     expect(await runs(berlin)).toMatchObject([
+      { kind: 'companyEnd', ranOn: '2026-03-03' },
+      { kind: 'companyEndTold', ranOn: '2026-03-02' },
       { kind: 'elearnings', ranOn: '2026-03-03' },
       { kind: 'figures', ranOn: '2026-03-03' },
       { kind: 'invitations', ranOn: '2026-03-02' },
@@ -114,7 +118,7 @@ describe('daily work', () => {
     await watchAt('2026-03-03T06:05:00Z');
     expect(await queued()).toEqual([berlin]);
     await runDailyWork(contextAt(berlin, '2026-03-03T06:05:00Z'), {});
-    expect(await runs(berlin)).toMatchObject(Array(7).fill({ ranOn: '2026-03-03' }));
+    expect(await runs(berlin)).toMatchObject(Array(9).fill({ ranOn: '2026-03-03' }));
   });
 
   it('is queued again where a job of it was given up, but not beside one that will be tried again', async () => {
@@ -134,15 +138,16 @@ describe('daily work', () => {
     await runDailyWork(first, {});
     await runDailyWork(contextAt(berlin, '2026-03-02T09:00:00Z'), {});
     const finishedAt = first.clock.now();
-    expect(await runs(berlin)).toMatchObject(Array(7).fill({ ranOn: '2026-03-02', finishedAt }));
+    expect(await runs(berlin)).toMatchObject(Array(9).fill({ ranOn: '2026-03-02', finishedAt }));
     await runDailyWork(contextAt(berlin, '2026-03-03T08:00:00Z'), {});
-    expect(await runs(berlin)).toMatchObject(Array(7).fill({ ranOn: '2026-03-03' }));
+    expect(await runs(berlin)).toMatchObject(Array(9).fill({ ranOn: '2026-03-03' }));
   });
 
   it('is not noted as done when it broke off', async () => {
     const broken = { ...contextAt(berlin, '2026-03-02T08:00:00Z'), renew: () => Promise.reject(new Error('lost')) };
     await expect(runDailyWork(broken, {})).rejects.toThrow('lost');
-    expect(await runs(berlin)).toEqual([]);
+    // What was done before is noted.
+    expect((await runs(berlin)).map(({ kind }) => kind)).toEqual(['companyEnd']);
   });
 
   it('is done by the worker', async () => {
@@ -150,6 +155,8 @@ describe('daily work', () => {
     await server.runJobs();
     expect(await queued()).toEqual([]);
     expect(await runs(berlin)).toMatchObject([
+      { kind: 'companyEnd', ranOn: '2026-03-02' },
+      { kind: 'companyEndTold', ranOn: '2026-03-02' },
       { kind: 'elearnings', ranOn: '2026-03-02' },
       { kind: 'figures', ranOn: '2026-03-02' },
       { kind: 'invitations', ranOn: '2026-03-02' },

@@ -3,6 +3,7 @@ import { reminderHour } from '../../contract/reminders';
 import type { Clock } from '../base/clock';
 import { clockTimeOf, todayOf } from '../core/company/companyDay';
 import type { JobContext, JobHandler } from '../core/jobs/types';
+import { isInUse } from '../core/session/session';
 import { onceIn, throttleKey } from '../core/session/throttle';
 import type { Database, Transaction } from '../db/database';
 import { rowsOf } from '../db/query';
@@ -11,6 +12,8 @@ import { figuresKind, keepFigures } from '../domain/cockpit/history';
 import { reconcileEverybody } from '../domain/learning/engine/everybody';
 import { endStopped } from '../domain/learning/rules/job';
 import { switchByDate } from '../domain/learning/switchByDate';
+import { endByDate, endKind, endTellingKind, remindOfEnd } from '../domain/licensees/endByDate';
+import { companiesToErase, eraseJob } from '../domain/licensees/erase';
 import { nearMissesKind, tellNearMisses } from '../domain/nearMisses/tell';
 import { invitationsKind, sendInvitations } from '../domain/people/invitations';
 import { remindersKind, sendReminders, tellAtOnce } from '../domain/reminders';
@@ -32,6 +35,8 @@ interface DailyWork {
 
 /** All of it, in the order in which it is done: what is due today must be known before anybody is reminded of it. */
 const dailyWork: readonly DailyWork[] = [
+  // First: of a company that has ended nothing else is done.
+  { kind: endKind, fromHour: 0, run: endByDate },
   {
     kind: 'elearnings',
     fromHour: 0,
@@ -48,6 +53,7 @@ const dailyWork: readonly DailyWork[] = [
   { kind: invitationsKind, fromHour: reminderHour, isForPeople: true, run: sendInvitations },
   { kind: remindersKind, fromHour: reminderHour, isForPeople: true, run: sendReminders },
   { kind: nearMissesKind, fromHour: reminderHour, isForPeople: true, run: tellNearMisses },
+  { kind: endTellingKind, fromHour: reminderHour, run: remindOfEnd },
   { kind: overdueKind, fromHour: reminderHour, run: announceOverdue },
   // Last: nothing waits for it.
   { kind: figuresKind, fromHour: 0, run: keepFigures },
@@ -78,11 +84,18 @@ const noteDone = (tx: Transaction, clientId: string, kind: string, today: string
       set: { ranOn: sql`greatest(${dailyRuns.ranOn}, excluded.ran_on)`, finishedAt },
     });
 
-/** False while the licensee has suspended the company. */
-const isInUse = ({ database, clientId }: JobContext): Promise<boolean> =>
+/** False while the licensee has suspended the company, and once it has ended. */
+const isUsed = ({ database, clientId }: JobContext): Promise<boolean> =>
+  database.tenant(
+    clientId,
+    'read',
+    async (tx) => (await tx.$count(clients, and(eq(clients.id, clientId), isInUse))) > 0,
+  );
+
+const hasEnded = ({ database, clientId }: JobContext): Promise<boolean> =>
   database.tenant(clientId, 'read', async (tx) => {
-    const suspended = and(eq(clients.id, clientId), isNotNull(clients.suspendedAt));
-    return (await tx.$count(clients, suspended)) === 0;
+    const ended = and(eq(clients.id, clientId), isNotNull(clients.endedAt));
+    return (await tx.$count(clients, ended)) > 0;
   });
 
 /**
@@ -94,8 +107,9 @@ export const runDailyWork: JobHandler = async (context) => {
   const { today, hour } = await database.tenant(clientId, 'read', (tx) => clockTimeOf(tx, clientId, clock));
   for (const { kind, fromHour, isForPeople, run } of dailyWork) {
     if (hour < fromHour) continue;
+    if (await hasEnded(context)) return;
     if (await database.tenant(clientId, 'read', (tx) => isDone(tx, clientId, kind, today))) continue;
-    if (!isForPeople || (await isInUse(context))) await run(context, today);
+    if (!isForPeople || (await isUsed(context))) await run(context, today);
     await database.tenant(clientId, 'write', (tx) => noteDone(tx, clientId, kind, today, clock.now()));
   }
 };
@@ -103,7 +117,7 @@ export const runDailyWork: JobHandler = async (context) => {
 /** Tells who was given something that is due today already; past midnight there is nobody left to tell at once. */
 export const runAtOnce: JobHandler = async (context) => {
   const { database, clientId, clock } = context;
-  if (!(await isInUse(context))) return;
+  if (!(await isUsed(context))) return;
   await tellAtOnce(context, await database.tenant(clientId, 'read', (tx) => todayOf(tx, clientId, clock)));
 };
 
@@ -141,6 +155,7 @@ export const createCalendarWatch = (database: Database, clock: Clock): (() => Pr
       await database.shared(async (tx) => {
         if (!(await onceIn(tx, key, now, interval))) return;
         await queueFor(tx, dailyJob, awaitingDailyWork(now), now);
+        await queueFor(tx, eraseJob, companiesToErase(now), now);
         if (await onceIn(tx, atOnceKey, now, atOnceInterval)) {
           await queueFor(tx, atOnceJob, havingTasksDueAtOnce(now), now);
         }

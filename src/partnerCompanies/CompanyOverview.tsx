@@ -6,6 +6,7 @@ import { RecordFacts } from '../generator/details/RecordFacts';
 import { useWords } from '../generator/useWords';
 import { SectionCard } from '../ui/SectionCard';
 import { AdministratorSeen, SeatsInUse } from './cells';
+import { ErasedNumbers } from './ErasedNumbers';
 import { Figure } from './Figure';
 import { areSeatsShort, figureNames } from './figures';
 import { Months } from './Months';
@@ -52,20 +53,23 @@ export const CompanyOverview = ({ record }: { record: CompanyDetails }) => {
           </Fact>
         </Box>
       </SectionCard>
-      <SectionCard
-        title={translate('partnerCompanies.sections.figures')}
-        subtitle={translate(figuresOn ? 'partnerCompanies.figuresOn' : 'partnerCompanies.missing.uncounted', {
-          day: figuresOn,
-        })}
-      >
-        <Box component="dl" sx={factsStyle('8rem')}>
-          {figureNames.map((name) => (
-            <Fact key={name} name={name}>
-              <Figure name={name} of={record} />
-            </Fact>
-          ))}
-        </Box>
-      </SectionCard>
+      {record.erased && <ErasedNumbers numbers={record.erased} day={record.erasedOn ?? ''} />}
+      {!record.erased && (
+        <SectionCard
+          title={translate('partnerCompanies.sections.figures')}
+          subtitle={translate(figuresOn ? 'partnerCompanies.figuresOn' : 'partnerCompanies.missing.uncounted', {
+            day: figuresOn,
+          })}
+        >
+          <Box component="dl" sx={factsStyle('8rem')}>
+            {figureNames.map((name) => (
+              <Fact key={name} name={name}>
+                <Figure name={name} of={record} />
+              </Fact>
+            ))}
+          </Box>
+        </SectionCard>
+      )}
       {record.months.length > 0 && <Months months={record.months} />}
     </Box>
   );

@@ -11,12 +11,18 @@ interface Cell {
   record: CompanyListItem;
 }
 
-/** Name of a company, and of which day its figures are where that is not the newest. */
+/** Name of a company, and that it ends, or of which day its figures are where that is not the newest. */
 export const Name = ({ record }: Cell) => {
   const translate = useTranslate();
-  const isOld = areFiguresOld(record, useToday());
-  const figuresOn = isOld && translate('partnerCompanies.figuresOn', { day: record.figuresOn });
-  return <Lines first={record.name} second={figuresOn} />;
+  const format = useFormat();
+  const today = useToday();
+  const { name, endState, lastDay, figuresOn } = record;
+  if (endState) {
+    const day = lastDay && format.date(lastDay);
+    return <Lines first={name} second={translate(`partnerCompanies.end.list.${endState}`, { day })} />;
+  }
+  const isOld = areFiguresOld(record, today);
+  return <Lines first={name} second={isOld && translate('partnerCompanies.figuresOn', { day: figuresOn })} />;
 };
 
 /** Seats in use of how many; short ones stand out. */

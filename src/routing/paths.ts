@@ -10,7 +10,7 @@ export const paths = {
   memberImport: '/company/members/import',
   infopoint: '/start/infopoint',
   myElearnings: linkedPages.myElearnings,
-  companyDetails: '/company/settings/details',
+  companyDetails: linkedPages.companyDetails,
   companyConfiguration: '/company/settings/configuration',
   singleSignOn: '/company/settings/single-sign-on',
   companyReminders: '/company/settings/reminders',

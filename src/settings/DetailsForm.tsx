@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type CompanyDetails, settings } from '../../contract/settings';
 import type { FieldGroups } from '../generator/declaration';
 import { AnsweredItemsContext } from '../generator/fields/useItems';
+import { CompanyArchive } from './CompanyArchive';
 import { SettingsForm } from './SettingsForm';
 import { useIdentifierChange } from './useIdentifierChange';
 import { useSettings } from './useSettings';
@@ -11,7 +12,7 @@ const groups = {
   address: ['street', 'additionalAddressLine', 'postalCode', 'city', 'country'],
 } satisfies FieldGroups<keyof CompanyDetails>;
 
-/** The company's master data. A new company ID is asked about first. */
+/** The company's master data, and the way to all of its data. A new company ID is asked about first. */
 export const DetailsForm = () => {
   const { query, change } = useSettings(settings.readDetails, settings.updateDetails);
   const identifierChange = useIdentifierChange();
@@ -31,6 +32,7 @@ export const DetailsForm = () => {
   return (
     <AnsweredItemsContext value={items}>
       <SettingsForm update={settings.updateDetails} groups={groups} query={query} save={save} />
+      <CompanyArchive />
     </AnsweredItemsContext>
   );
 };

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useMemberState, usePermitted } from '../../authProvider';
 import { now } from '../../dataProvider/clock';
 import { PageShell } from '../page/PageShell';
+import { CompanyEndNote } from '../settings/CompanyEndNote';
 import { DailyWorkAlarm } from '../settings/DailyWorkAlarm';
 import { DueMeasures } from './DueMeasures';
 import { DueRegisters } from './DueRegisters';
@@ -34,6 +35,7 @@ export const OverviewPage = () => {
       name={translate('start.overview')}
       subtitle={<Box sx={{ display: { xs: 'none', sm: 'block' } }}>{client.name}</Box>}
     >
+      <CompanyEndNote />
       <DailyWorkAlarm />
       {mayOpenInfopoint && <InfopointCard />}
       <InstallOffer />

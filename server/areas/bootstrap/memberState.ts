@@ -6,6 +6,7 @@ import { CallError } from '../../base/errors';
 import { pick } from '../../base/pick';
 import { profileSettingOf } from '../../core/company/profileSetting';
 import type { Handler } from '../../core/context/context';
+import { seesCompany } from '../../core/records/rowRules';
 import { isProvedByProvider, readDemand } from '../../core/session/secondFactorDemand';
 import type { Transaction } from '../../db/database';
 import { clients, licensees, members } from '../../db/schema';
@@ -53,6 +54,8 @@ export const memberState: Handler<typeof bootstrap.memberState> = async ({
     client: pick({ ...client, uuid: client.id }, clientNames),
     featureFlags: resolveFeatureFlags(client.featureFlags, calendar),
     settings: { ...profileSettingOf(member, client, acceptLanguage), availableLanguages: [...languageCodes] },
+    // Who administers nothing is not worried before those who do have told them.
+    ...(client.lastDay !== null && seesCompany(caller) && { lastDay: client.lastDay }),
     ...(role !== 'user' &&
       (isOn || dueOn || client.secondFactorOffered) && {
         secondFactor: { isOn, dueOn: dueOn?.toISOString() ?? null },

@@ -6,7 +6,7 @@ import { type Actor, writeAudit } from '../../core/records/audit';
 import { sessionTokenOf } from '../../core/session/cookies';
 import { handOverDevice } from '../../core/session/endSessions';
 import { refuseBesideProvider } from '../../core/session/onlyByProvider';
-import { createSession, refuseWhileSuspended, type SessionOwner } from '../../core/session/session';
+import { createSession, refuseUnlessInUse, type SessionOwner } from '../../core/session/session';
 import type { SignOn } from '../../core/session/signOn';
 import { readToken } from '../../core/session/tokens';
 import type { Transaction } from '../../db/database';
@@ -28,7 +28,7 @@ const open = async (
   action: string,
 ): Promise<string> => {
   const { clientId } = owner;
-  await refuseWhileSuspended(tx, clientId);
+  await refuseUnlessInUse(tx, clientId);
   const former = readToken(sessionTokenOf(context.http));
   if (former?.clientId === clientId) {
     await tx.delete(sessions).where(and(eq(sessions.clientId, clientId), eq(sessions.tokenHash, former.tokenHash)));
@@ -58,7 +58,7 @@ const keepLanguage = (tx: Transaction, { clientId, id }: Person, languageCode: L
 
 /**
  * Opens a session for somebody whose identity is proved, ends the one this browser had, and says so in the audit log.
- * @throws login.singleSignOnOnly, login.suspended
+ * @throws login.singleSignOnOnly, login.suspended, login.ended
  */
 export const openSession = async (
   tx: Transaction,

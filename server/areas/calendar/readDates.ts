@@ -18,7 +18,7 @@ import { type DueDateReading, readDueDates } from './dueDates';
 import { iCalendar } from './iCalendar';
 import { type ReadFeed, reviseFeed } from './revision';
 
-/** Owner of a feed: somebody active of a company that has the calendar. */
+/** Owner of a feed: somebody active of a company that has the calendar, and has not ended. */
 const findOwner = async (
   tx: Transaction,
   clientId: string,
@@ -30,7 +30,9 @@ const findOwner = async (
     .innerJoin(members, and(eq(members.id, calendarFeeds.memberId), isNull(members.archivedAt)))
     .innerJoin(clients, eq(clients.id, calendarFeeds.clientId))
     .innerJoin(licensees, eq(licensees.id, clients.licenseeId))
-    .where(and(eq(calendarFeeds.clientId, clientId), eq(calendarFeeds.secretHash, secretHash)));
+    .where(
+      and(eq(calendarFeeds.clientId, clientId), eq(calendarFeeds.secretHash, secretHash), isNull(clients.endedAt)),
+    );
   if (!found) return undefined;
   const { member, client, looks, feed } = found;
   const link = client.looks.externalCalendarHref ?? looks.externalCalendarHref ?? null;

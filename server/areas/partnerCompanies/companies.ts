@@ -17,6 +17,7 @@ import { searchedWords } from '../../core/lists/search';
 import type { Transaction } from '../../db/database';
 import { clients, dailyFigures, type KeptFigures } from '../../db/schema';
 import { staffTimeZone } from '../../domain/licensees/staffTimeZone';
+import { endState } from './endState';
 
 type Request = RequestOf<typeof calls.export>;
 
@@ -84,6 +85,8 @@ const columns = {
   figuresOn: sql<string | null>`newest.day::text`,
   suspendedAt,
   createdAt: clients.createdAt,
+  endState,
+  lastDay: clients.lastDay,
 };
 
 /** Name, identifier and city as search words are folded: without umlauts and capitals. */
@@ -102,6 +105,7 @@ const concerns = (today: string): Readonly<Record<CompanyConcern, SQL>> => ({
   worse: sql`coalesce(${validShareChange} <= -${worseBy}::int, false)
     or coalesce(${overdueInstructionsChange} >= ${worseBy}::int, false)`,
   dueThisWeek: sql`${dueThisWeek} > 0`,
+  ending: sql`${clients.lastDay} is not null and ${clients.erasedAt} is null`,
   seatsShort: sql`${activeMembers} * 100 >= ${maximumMembers} * ${seatsShortPercent}::int`,
 });
 
@@ -162,8 +166,9 @@ export const countCompanies = async (tx: Transaction, filter: Request['filter'],
   return row?.total ?? 0;
 };
 
-const { featureFlags, packageId, licenseeVersion, adviserAccess, adviserAccessUntil } = clients;
-const detailed = { ...columns, featureFlags, packageId, licenseeVersion, adviserAccess, adviserAccessUntil };
+const { featureFlags, packageId, licenseeVersion, adviserAccess, adviserAccessUntil, erasedAt, erased } = clients;
+const kept = { featureFlags, packageId, licenseeVersion, adviserAccess, adviserAccessUntil, erasedAt, erased };
+const detailed = { ...columns, ...kept };
 
 /** One company with its newest figures; undefined if the licensee has none of this uuid. */
 export const readCompany = async (tx: Transaction, uuid: string) => {

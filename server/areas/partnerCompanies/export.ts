@@ -25,10 +25,11 @@ const columns = [
   'validShareChange',
   'administratorSeenOn',
   'figuresOn',
+  'lastDay',
 ] as const;
-const widths = [40, 20, 20, 12, 20, 12, 12, 14, 16, 16, 16, 16, 18, 18, 14];
+const widths = [40, 20, 20, 12, 20, 12, 12, 14, 16, 16, 16, 16, 18, 18, 14, 14];
 
-const isDay = (column: (typeof columns)[number]): boolean => /On$/.test(column);
+const isDay = (column: (typeof columns)[number]): boolean => /On$|Day$/.test(column);
 
 /** All companies that the list finds, in its order. */
 export const exportCompanies: PartnerHandler<typeof calls.export> = async (context, { format, ...request }) => {

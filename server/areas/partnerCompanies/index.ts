@@ -5,6 +5,7 @@ import { staffTimeZone } from '../../domain/licensees/staffTimeZone';
 import { countCompanies, readBranches, readCompanies, toListItem } from './companies';
 import { create } from './create';
 import { readDetails } from './details';
+import { end, takeBackEnd } from './end';
 import { enter } from './enter';
 import { exportCompanies } from './export';
 import { update } from './limits';
@@ -23,6 +24,8 @@ export const handlers: PartnerHandlers<typeof calls> = {
   update,
   suspend,
   resume,
+  end,
+  takeBackEnd,
   enter,
   compareBranches: async ({ tx }) => ({ branches: await readBranches(tx) }),
   difference,

@@ -73,6 +73,8 @@ describe('the portfolio', () => {
       administratorSeenOn: '2026-03-01',
       figuresOn: '2026-03-02',
       suspendedAt: null,
+      endState: null,
+      lastDay: null,
     });
     expect(items[1]).toMatchObject({ validShare: null, overdueMeasures: 1, administratorSeenOn: '2026-01-30' });
     expect(items[2]).toMatchObject({ validShare: null, overdueInstructions: null, figuresOn: null });

@@ -56,8 +56,8 @@ export const isActive = (now: Placeholder | string) =>
   sql`(${clients.sessionIdleMinutes} is null
     or ${sessions.lastSeenAt} + make_interval(mins => ${clients.sessionIdleMinutes}) > ${now}::timestamptz)`;
 
-/** The licensee has not suspended the company. */
-export const isInUse = isNull(clients.suspendedAt);
+/** The licensee has neither suspended nor ended the company. */
+export const isInUse = and(isNull(clients.suspendedAt), isNull(clients.endedAt));
 
 const holds = and(
   eq(sessions.tokenHash, sql.placeholder('tokenHash')),
@@ -206,16 +206,17 @@ export const touchSession = async (tx: Transaction, tokenHash: Uint8Array, usedA
 };
 
 /**
- * Refuses everybody whose company the licensee has suspended, and names the licensee.
+ * Refuses everybody whose company the licensee has suspended or ended, and names the licensee.
  *
- * @throws CallError `login.suspended`
+ * @throws CallError `login.suspended`, `login.ended`
  */
-export const refuseWhileSuspended = async (tx: Transaction, clientId: string): Promise<void> => {
+export const refuseUnlessInUse = async (tx: Transaction, clientId: string): Promise<void> => {
   const [company] = await tx
-    .select({ suspendedAt: clients.suspendedAt, licensee: licensees.name })
+    .select({ suspendedAt: clients.suspendedAt, endedAt: clients.endedAt, licensee: licensees.name })
     .from(clients)
     .innerJoin(licensees, eq(licensees.id, clients.licenseeId))
     .where(eq(clients.id, clientId));
+  if (company?.endedAt) throw new CallError('login.ended', { params: { licensee: company.licensee } });
   if (company?.suspendedAt) throw new CallError('login.suspended', { params: { licensee: company.licensee } });
 };
 

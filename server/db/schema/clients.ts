@@ -159,6 +159,18 @@ export const clients = pgTable(
     suspendedAt: instant('suspended_at'),
     /** Sorted by the licensee, for comparisons. */
     branch: text('branch').$type<Branch>(),
+    /** Last day on which anybody signs in: the licensee ends the company. Null: it does not end. */
+    lastDay: date('last_day'),
+    /** Last day of which its super-admins were reminded; another one is announced anew. */
+    lastDayTold: date('last_day_told'),
+    /** Since when nobody signs in because the last day is over. */
+    endedAt: instant('ended_at'),
+    /** Since when its data are being erased: from then on the end is not taken back. */
+    erasingAt: instant('erasing_at'),
+    /** When all of them were gone; of the company itself stay name, identifier and these days. */
+    erasedAt: instant('erased_at'),
+    /** Number of rows that were erased, by table. */
+    erased: jsonb('erased').$type<Record<string, number>>(),
     /** The licensee's package that the company was last given, and what it said of the company then. */
     packageId: uuid('package_id').references((): AnyPgColumn => packages.id, { onDelete: 'set null' }),
     packageApplied: jsonb('package_applied').$type<PackageApplied>(),

@@ -18,11 +18,13 @@ const run = async (tx: Transaction, statements: readonly string[]): Promise<void
 /**
  * Locks a company of the licensee for writing, as the role of its staff.
  *
- * @throws CallError `client.notFound`
+ * @throws CallError `client.notFound`, `client.erased` once its data are being erased
  */
 export const lockCompany = async ({ tx }: Pick<PartnerContext, 'tx'>, uuid: string): Promise<void> => {
-  const locked = tx.select({ id: clients.id }).from(clients).where(eq(clients.id, uuid)).for('no key update');
-  if ((await locked).length === 0) throw new CallError('client.notFound');
+  const { erasingAt } = clients;
+  const [locked] = await tx.select({ erasingAt }).from(clients).where(eq(clients.id, uuid)).for('no key update');
+  if (!locked) throw new CallError('client.notFound');
+  if (locked.erasingAt) throw new CallError('client.erased');
 };
 
 /**

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { supportLoginMinutes } from '../../../contract/shapes/constants';
 import { CallError } from '../../base/errors';
 import { letsAdvisersIn } from '../../core/session/adviserAccess';
-import { refuseWhileSuspended } from '../../core/session/session';
+import { refuseUnlessInUse } from '../../core/session/session';
 import { issueToken } from '../../core/session/tokens';
 import { clients, supportLogins } from '../../db/schema';
 import type { CompanyContext } from './inCompany';
@@ -23,14 +23,14 @@ interface Visit {
  *
  * @param action of the entry in the company's log
  * @returns its path, with the token in the fragment, which no server's log sees
- * @throws CallError `supportLogin.notAllowed` where the company lets none in, `login.suspended`
+ * @throws CallError `supportLogin.notAllowed` where the company lets none in, `login.suspended`, `login.ended`
  */
 export const createSupportLink = async (
   { tx, clientId, clock, audit }: Pick<CompanyContext, 'tx' | 'clientId' | 'clock' | 'audit'>,
   { adviserId, name, reason = null }: Visit,
   action: string,
 ): Promise<string> => {
-  await refuseWhileSuspended(tx, clientId);
+  await refuseUnlessInUse(tx, clientId);
   const createdAt = clock.now();
   const isOpen = and(eq(clients.id, clientId), letsAdvisersIn(createdAt));
   if ((await tx.$count(clients, isOpen)) === 0) throw new CallError('supportLogin.notAllowed');

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { resolveFeatureFlags } from '../../../contract/names/featureFlags';
 import { dayOf } from '../../../contract/shapes/days';
 import type { Clock } from '../../base/clock';
@@ -22,7 +22,7 @@ export const daysOf = (clock: Clock, timeZone: string) => {
 /**
  * A poster that holds, with where it hangs and which day it is there.
  *
- * @throws CallError `nearMissPoster.notFound`, also where the company has no such posters (any more), or `.revoked`
+ * @throws CallError `nearMissPoster.notFound`, also where the company has no such posters (any more) or has ended, or `.revoked`
  */
 export const findPoster = async (tx: Transaction, clientId: string, token: string, clock: Clock) => {
   const [found] = await tx
@@ -40,7 +40,7 @@ export const findPoster = async (tx: Transaction, clientId: string, token: strin
     .from(nearMissPosters)
     .innerJoin(locations, eq(locations.id, nearMissPosters.locationUuid))
     .innerJoin(clients, eq(clients.id, nearMissPosters.clientId))
-    .where(and(eq(nearMissPosters.clientId, clientId), eq(nearMissPosters.token, token)));
+    .where(and(eq(nearMissPosters.clientId, clientId), eq(nearMissPosters.token, token), isNull(clients.endedAt)));
   if (!found || !resolveFeatureFlags(found.featureFlags, null).nearMisses) {
     throw new CallError('nearMissPoster.notFound');
   }

@@ -107,6 +107,17 @@ export interface TakenOverFacts extends LinkFacts {
   charges: readonly { name: string; count: number }[];
 }
 
+/** Occasion of the letter that a company ends: for the first time, on another day than was said, or soon. */
+export type CompanyEndNews = 'announced' | 'moved' | 'soon';
+
+export interface CompanyEndFacts extends LinkFacts {
+  news: CompanyEndNews;
+  licensee: string;
+  /** `YYYY-MM-DD`. */
+  lastDay: string;
+  erasesOn: string;
+}
+
 export interface NearMissFacts extends LinkFacts {
   /** At least one; without a name: those at no location. */
   places: readonly { name: string | null; count: number; severe: number; answered: number }[];

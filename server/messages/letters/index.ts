@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../../contract/shapes/constants';
 import { translateAny } from '../../../i18n/translateIn';
+import { companyEndLetter } from './companyEnd';
 import { escalationLetter } from './escalation';
 import { nearMissLetter } from './nearMisses';
 import { createPen, type Pen } from './pen';
@@ -18,6 +19,7 @@ export const lettersWith = (pen: Pen) => ({
   switched: switchedLetter(pen),
   takenOver: takenOverLetter(pen),
   nearMisses: nearMissLetter(pen),
+  companyEnd: companyEndLetter(pen),
 });
 
 /** Everything the server writes to people, in one language. */

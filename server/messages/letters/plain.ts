@@ -15,7 +15,7 @@ type WithButton =
   | 'invitation'
   | 'signInByProvider'
   | 'webhookEnded';
-type MailAlone = 'staffPasswordReset' | 'addressChanged' | 'breakGlassUsed' | 'changedByAdviser';
+type MailAlone = 'staffPasswordReset' | 'companyGoesOn' | 'addressChanged' | 'breakGlassUsed' | 'changedByAdviser';
 
 /** Facts of letters without a list; `at` is a moment as it is written. */
 type PlainFacts = ReaderFacts & { validMinutes?: number; at?: string };
@@ -69,6 +69,11 @@ export const plainLetters = (pen: Pen) => ({
     const written = at.toLocaleString(pen.tag, { dateStyle: 'long', timeStyle: 'short', timeZone });
     return mailOf(pen, 'breakGlassUsed', { ...facts, at: written });
   },
+  /** For super-admins: their company does not end after all. */
+  companyGoesOn: (facts: LinkFacts & { licensee: string }): RenderedMail => ({
+    ...mailOf(pen, 'companyGoesOn', facts),
+    buttons: [pen.say('letters.companyGoesOn.button')],
+  }),
   /** For somebody whose sign-in asks for something else from now on. */
   secondFactorChanged: ({ change, ...facts }: ReaderFacts & { change: SecondFactorChange }): RenderedMail => ({
     subject: pen.say(`letters.secondFactorChanged.subject.${change}`, facts),

@@ -2,6 +2,8 @@ import { nothingChanges } from '../../../contract/shapes/cycleChanges';
 import { type ReminderSource, reminderSources } from '../../db/schema/reminders';
 import type { Letters } from '../letters';
 import type {
+  CompanyEndFacts,
+  CompanyEndNews,
   DueItem,
   EscalationFacts,
   GivenItem,
@@ -116,7 +118,18 @@ const secondFactorChanges: Record<SecondFactorChange, true> = {
 const at = new Date('2026-03-09T23:30:00Z');
 
 /** Facts of every kind of letter, so many that each of their words is said. */
+const companyEnd = (news: CompanyEndNews): CompanyEndFacts => ({
+  ...reader,
+  link,
+  news,
+  licensee: 'Ampel',
+  lastDay: later,
+  erasesOn: '2026-05-10',
+});
+
 export const letterExamples: Examples = {
+  companyEnd: { announced: companyEnd('announced'), moved: companyEnd('moved'), soon: companyEnd('soon') },
+  companyGoesOn: { 'taken back': { ...reader, link, licensee: 'Ampel' } },
   reminder: {
     'one overdue': reminder([], due(yesterday)),
     'one due today': reminder([], due(today)),

@@ -69,6 +69,7 @@ export const supportLink = defineCommand({
     const words = {
       'supportLogin.notAllowed': `${client.clientIdentifier} lets no advisers in: see its settings`,
       'login.suspended': `The access of ${client.clientIdentifier} is suspended`,
+      'login.ended': `${client.clientIdentifier} has ended`,
     };
     const visit = { adviserId: adviser.id, name };
     const path = await explaining(words, () =>
