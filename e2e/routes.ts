@@ -207,6 +207,7 @@ const signedInScreens = {
   'partner-package': tab('package', 'details'),
   'partner-package-elearnings': tab('package', 'elearnings'),
   'partner-looks': '/partner/provider/looks',
+  'partner-statements': '/partner/portfolio/statements',
 } satisfies Record<string, string | RecordScreen>;
 
 export type ScreenName = keyof typeof signedInScreens;

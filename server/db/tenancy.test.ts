@@ -7,7 +7,7 @@ import { openTestDatabase } from '../testing/harness';
 import type { Database } from './database';
 import { onConflictError } from './errors';
 import { rowsOf } from './query';
-import { auditEvents, clients, files, licenseeLooks, members } from './schema';
+import { auditEvents, clients, files, licenseeLooks, members, useDays, useStatements } from './schema';
 
 const now = new Date('2026-03-02T08:00:00Z');
 
@@ -143,6 +143,8 @@ describe('the role that requests run under', () => {
   it.each([
     ['change the audit log', sql`update audit_events set action = 'forged'`],
     ['shorten the audit log', sql`delete from audit_events`],
+    ['change a sealed statement', sql`update use_statements set highest_seats = 0`],
+    ['delete a sealed statement', sql`delete from use_statements`],
     ['make a company', sql`insert into clients select * from clients`],
     ['delete a company', sql`delete from clients`],
     ['change a licensee', sql`update licensees set name = 'forged'`],
@@ -190,6 +192,21 @@ describe('the role of a licensee’s staff', () => {
     await expect(forged).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 
+  it('reads statements of use of its own licensee alone, and the days they are made of', async () => {
+    const figures = { activePeople: 1, highestSeats: 1, obligedPeople: 1 };
+    const named = { month: '2026-02', name: 'Werk', clientIdentifier: 'werk', daysCounted: 1, sealedAt: now, seal: '' };
+    const own = await licenseeOf(first);
+    await database.owner(async (tx) => {
+      for (const clientId of [first, second]) {
+        const of = { clientId, licenseeId: clientId === first ? own : await licenseeOf(second), ...figures };
+        await tx.insert(useDays).values({ ...of, day: '2026-02-01' });
+        await tx.insert(useStatements).values({ ...of, ...named });
+      }
+    });
+    expect(await asStaff(sql`select licensee_id as id from use_days`)).toEqual([{ id: own }]);
+    expect(await asStaff(sql`select licensee_id as id from use_statements`)).toEqual([{ id: own }]);
+  });
+
   it('changes nothing in a read', async () => {
     const licenseeId = await licenseeOf(first);
     const reading = database.partner(licenseeId, 'read', (tx) => tx.execute(sql`delete from partner_sessions`));
@@ -227,6 +244,8 @@ describe('the role of a licensee’s staff', () => {
       'risk_assessment_texts',
       'risk_assessment_versions',
       'risk_assessments',
+      'use_days',
+      'use_statements',
     ]);
     expect(readable.flatMap(({ name }) => (name.startsWith('clients.') ? [name.slice(8)] : []))).toEqual([
       'active_members',
@@ -238,6 +257,7 @@ describe('the role of a licensee’s staff', () => {
       'default_language',
       'escalate_after_days',
       'feature_flags',
+      'highest_members',
       'id',
       'licensee_id',
       'licensee_version',
@@ -277,6 +297,8 @@ describe('the role of a licensee’s staff', () => {
     ['change its licensee’s hosts', sql`update licensees set hosts = '{}'`],
     ['change a version of its looks', sql`update licensee_looks set changed_by_name = 'forged'`],
     ['change kept sums', sql`update daily_figures set figures = '{}'`],
+    ['change what a company used', sql`update use_days set highest_seats = 0`],
+    ['change a sealed statement', sql`update use_statements set highest_seats = 0`],
   ])('cannot %s', async (_, statement) => {
     await expect(asStaff(statement)).rejects.toMatchObject({ cause: { code: '42501' } });
   });
