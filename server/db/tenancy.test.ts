@@ -7,7 +7,7 @@ import { openTestDatabase } from '../testing/harness';
 import type { Database } from './database';
 import { onConflictError } from './errors';
 import { rowsOf } from './query';
-import { auditEvents, clients, files, licenseeLooks, members, useDays, useStatements } from './schema';
+import { auditEvents, clients, files, licenseeLooks, members } from './schema';
 
 const now = new Date('2026-03-02T08:00:00Z');
 
@@ -190,21 +190,6 @@ describe('the role of a licensee’s staff', () => {
       sql`insert into licensee_looks (id, licensee_id, looks, created_at) values (${newId()}::uuid, ${other}::uuid, '{}', now())`,
     );
     await expect(forged).rejects.toMatchObject({ cause: { code: '42501' } });
-  });
-
-  it('reads statements of use of its own licensee alone, and the days they are made of', async () => {
-    const figures = { activePeople: 1, highestSeats: 1, obligedPeople: 1 };
-    const named = { month: '2026-02', name: 'Werk', clientIdentifier: 'werk', daysCounted: 1, sealedAt: now, seal: '' };
-    const own = await licenseeOf(first);
-    await database.owner(async (tx) => {
-      for (const clientId of [first, second]) {
-        const of = { clientId, licenseeId: clientId === first ? own : await licenseeOf(second), ...figures };
-        await tx.insert(useDays).values({ ...of, day: '2026-02-01' });
-        await tx.insert(useStatements).values({ ...of, ...named });
-      }
-    });
-    expect(await asStaff(sql`select licensee_id as id from use_days`)).toEqual([{ id: own }]);
-    expect(await asStaff(sql`select licensee_id as id from use_statements`)).toEqual([{ id: own }]);
   });
 
   it('changes nothing in a read', async () => {

@@ -66,7 +66,11 @@ const Company = ({ row }: { row: StatementRow }) => {
 };
 
 /** What each company used in a month, and all of them together. */
-export const StatementTable = ({ companies, total, title }: Omit<Statement, 'month' | 'months'> & { title: string }) => {
+export const StatementTable = ({
+  companies,
+  total,
+  title,
+}: Omit<Statement, 'month' | 'months'> & { title: string }) => {
   const translate = useTranslate();
   const format = useFormat();
   const titleOf = (name: string): string => translate(`partnerStatements.fields.${name}`);

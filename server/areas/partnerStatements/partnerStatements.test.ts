@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { partnerStatements as calls, statementColumns } from '../../../contract/partner/statements';
@@ -106,12 +107,18 @@ describe('the statement of use', () => {
 });
 
 describe('the statement as a file', () => {
-  it('holds each sealed row with its seal, in the order of the page', async () => {
+  it('holds each sealed row with a seal that anybody can reckon, in the order of the page', async () => {
     await sealFebruary();
     const [heading = '', ...lines] = (await draw('csv')).body.trim().split('\r\n');
     expect(heading).toContain('"Monat";"Unternehmen";"Unternehmens-ID"');
     const { companies } = await read('2026-02');
     const rows = companies.map((row) => ({ ...row, month: '2026-02' }));
+    for (const { seal, ...row } of rows) {
+      const { month, clientIdentifier, name, activePeople, highestSeats, obligedPeople, daysCounted, sealedAt } = row;
+      const figures = [activePeople, highestSeats, obligedPeople, daysCounted];
+      const content = JSON.stringify([month, clientIdentifier, name, ...figures, sealedAt]);
+      expect(seal).toBe(createHash('sha256').update(content).digest('hex'));
+    }
     const quoted = (value: unknown) => (typeof value === 'number' ? String(value) : `"${value}"`);
     expect(lines).toEqual(rows.map((row) => statementColumns.map((column) => quoted(row[column])).join(';')));
   });
@@ -145,7 +152,10 @@ describe('the statement as a file', () => {
     await keepUseOn(server, own, '2026-02-28', '2026-03-01');
     expect(await read('2026-02')).toMatchObject({
       months: [{ month: '2026-03' }, { month: '2026-02', isSealed: false }],
-      companies: [{ name: 'Äpfel & Söhne', sealedAt: '2026-03-01T05:00:00.000Z' }, { name: 'Zentrum', sealedAt: null }],
+      companies: [
+        { name: 'Äpfel & Söhne', sealedAt: '2026-03-01T05:00:00.000Z' },
+        { name: 'Zentrum', sealedAt: null },
+      ],
     });
     expect((await draw('csv')).json().body.error.code).toBe('statement.notSealed');
     await keepUseOn(server, second, '2026-03-02');

@@ -26,9 +26,7 @@ const obliged = async (): Promise<number | undefined> => {
   return day?.obligedPeople;
 };
 const archive = (uuid: string) =>
-  server.database.owner((tx) =>
-    tx.update(members).set({ archivedAt: server.clock.now() }).where(eq(members.id, uuid)),
-  );
+  server.database.owner((tx) => tx.update(members).set({ archivedAt: server.clock.now() }).where(eq(members.id, uuid)));
 
 it('people with an obligation are none where nothing is asked of anybody', async () => {
   expect(await obliged()).toBe(0);

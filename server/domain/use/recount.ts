@@ -1,6 +1,6 @@
 import type { CountedUse } from '../../../contract/partner/statements';
 import type { useStatements } from '../../db/schema';
-import { firstDayOf, figureNames } from './counted';
+import { figureNames, firstDayOf } from './counted';
 import { sealOf } from './seal';
 
 type Statement = typeof useStatements.$inferSelect;
