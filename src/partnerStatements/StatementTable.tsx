@@ -79,19 +79,19 @@ export const StatementTable = ({
       <Table size="small" aria-label={title} sx={tableStyle}>
         <TableHead>
           <TableRow>
-            <TableCell>{titleOf('name')}</TableCell>
+            <TableCell className="company">{titleOf('name')}</TableCell>
             {figureNames.map((name) => (
               <TableCell key={name} align="right">
                 {titleOf(name)}
               </TableCell>
             ))}
-            <TableCell>{titleOf('seal')}</TableCell>
+            <TableCell className="seal">{titleOf('seal')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {companies.map((row) => (
             <TableRow key={row.uuid}>
-              <TableCell component="th" scope="row">
+              <TableCell component="th" scope="row" className="company">
                 <Company row={row} />
               </TableCell>
               {figureNames.map((name) => (
@@ -99,7 +99,7 @@ export const StatementTable = ({
                   <Figure row={row} name={name} />
                 </TableCell>
               ))}
-              <TableCell>
+              <TableCell className="seal">
                 <Seal row={row} />
               </TableCell>
             </TableRow>
@@ -107,7 +107,7 @@ export const StatementTable = ({
         </TableBody>
         <TableFooter>
           <TableRow>
-            <TableCell component="th" scope="row">
+            <TableCell component="th" scope="row" className="company">
               {translate('partnerStatements.total')}
             </TableCell>
             {figureNames.map((name) => (
@@ -115,7 +115,7 @@ export const StatementTable = ({
                 {name !== 'daysCounted' && format.number(total[name])}
               </TableCell>
             ))}
-            <TableCell />
+            <TableCell className="seal" />
           </TableRow>
         </TableFooter>
       </Table>
@@ -136,12 +136,12 @@ const tableStyle = {
   '& td, & th': { verticalAlign: 'top', px: { xs: 0.5, sm: 2 }, fontVariantNumeric: 'tabular-nums' },
   '& tr': { display: { xs: 'grid', sm: 'table-row' }, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   '& thead th': { fontSize: { xs: '0.75rem', sm: 'inherit' }, hyphens: 'auto', overflowWrap: 'anywhere' },
-  '& tr > :first-of-type, & tr > :last-of-type': { gridColumn: '1 / -1' },
-  '& tr > :last-of-type': { width: { sm: '19rem' } },
+  '& .company, & .seal': { gridColumn: '1 / -1' },
+  '& .seal': { width: { sm: '19rem' } },
   [onPhone]: {
-    '& tr > *:not(:last-of-type)': { borderBottom: 0, pb: 0 },
-    '& thead tr > :first-of-type, & thead tr > :last-of-type, & tfoot tr > :last-of-type': { display: 'none' },
-    '& tfoot tr > *': { pb: 1 },
+    '& tbody tr > *:not(.seal)': { borderBottom: 0, pb: 0 },
+    '& thead .company, & thead .seal, & tfoot .seal': { display: 'none' },
+    '& tfoot .company': { pb: 0 },
   },
   '& tfoot th, & tfoot td': { color: 'text.primary', fontSize: 'inherit', fontWeight: 600, borderBottomWidth: 0 },
 } as const;
