@@ -65,7 +65,7 @@ const Company = ({ row }: { row: StatementRow }) => {
   );
 };
 
-/** What each company used in a month, and all of them together. */
+/** Table of what each company used in a month, and of all of them together. */
 export const StatementTable = ({
   companies,
   total,

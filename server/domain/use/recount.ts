@@ -19,7 +19,7 @@ export const isRecounted = (month: string, today: string): boolean =>
 /** Difference between a sealed statement and what can be said of it now. */
 export interface Difference {
   isSealBroken: boolean;
-  /** What its days say, where that differs; null where it does not, or they are kept no longer. */
+  /** Figures that its days say, where those differ; null where they do not, or the days are kept no longer. */
   recount: CountedUse | null;
 }
 
