@@ -209,6 +209,7 @@ const signedInScreens = {
   'partner-package-elearnings': tab('package', 'elearnings'),
   'partner-week': '/partner/portfolio/week',
   'partner-looks': '/partner/provider/looks',
+  'partner-statements': '/partner/portfolio/statements',
 } satisfies Record<string, string | RecordScreen>;
 
 export type ScreenName = keyof typeof signedInScreens;

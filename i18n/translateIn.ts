@@ -13,6 +13,7 @@ import type nearMissPosters from './de_DE/nearMissPosters.json';
 import type notification from './de_DE/notification.json';
 import type options from './de_DE/options.json';
 import type partnerCompanies from './de_DE/partnerCompanies.json';
+import type partnerStatements from './de_DE/partnerStatements.json';
 import type riskActions from './de_DE/riskActions.json';
 import type riskRounds from './de_DE/riskRounds.json';
 import type risks from './de_DE/risks.json';
@@ -35,6 +36,7 @@ interface Known {
   notification: typeof notification;
   options: typeof options;
   partnerCompanies: typeof partnerCompanies;
+  partnerStatements: typeof partnerStatements;
   riskActions: typeof riskActions;
   riskRounds: typeof riskRounds;
   risks: typeof risks;

@@ -1,10 +1,12 @@
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined';
 import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
+import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import { lazyPage, type Page } from '../src/page/pageRoutes';
 import { paths } from '../src/routing/paths';
 
 const OwnPasswordPage = lazyPage(async () => (await import('../src/profile/OwnPasswordPage')).OwnPasswordPage);
 const LooksPage = lazyPage(async () => (await import('../src/partnerLooks/LooksPage')).LooksPage);
+const StatementPage = lazyPage(async () => (await import('../src/partnerStatements/StatementPage')).StatementPage);
 
 const WeekPage = lazyPage(async () => (await import('../src/partnerCompanies/WeekPage')).WeekPage);
 
@@ -21,6 +23,12 @@ export const partnerPages: readonly Page[] = [
     permissions: ['partner-looks.edit'],
     menu: { title: 'partnerLooks.menu', icon: PaletteOutlined },
     page: <LooksPage />,
+  },
+  {
+    path: '/portfolio/statements',
+    permissions: ['partner-statements.read'],
+    menu: { title: 'partnerStatements.menu', icon: RequestQuoteOutlined },
+    page: <StatementPage />,
   },
   { path: paths.security, page: <OwnPasswordPage /> },
 ];

@@ -43,6 +43,7 @@ const shownBesides = {
   partnerCompanies: ['partnerPackages'],
   partnerLooks: [],
   partnerPackages: ['partnerCompanies'],
+  partnerStatements: [],
   profile: ['members', 'orgUnits', 'locations', 'memberGroups'],
   reminders: ['settings'],
   riskActions: ['riskAssessments', 'riskRounds', 'members', 'orgUnits', 'locations'],

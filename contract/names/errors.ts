@@ -190,6 +190,8 @@ export const errorStatus = {
   'looks.mailLogo': 400,
   'looks.appIcon': 400,
   'looks.unchanged': 400,
+  /** Month has not ended, or some company was not sealed for it yet. */
+  'statement.notSealed': 400,
   /** To who has proved the password, and asks with a code that is none, or was used. */
   'secondFactor.invalid': 400,
   /** Challenge given for the right password is too old, was used, or belongs to an account that has changed since. */

@@ -3,11 +3,16 @@ import { partnerCompanies } from './companies';
 import { partnerLooks } from './looks';
 import { partnerPackages } from './packages';
 import { partner } from './partner';
+import { partnerStatements } from './statements';
 
 /** Areas of the partner's face, apart from those of a company: no session opens both. */
-export const partnerAreas = { partner, partnerCompanies, partnerLooks, partnerPackages } as const satisfies Readonly<
-  Record<string, Readonly<Record<string, Call>>>
->;
+export const partnerAreas = {
+  partner,
+  partnerCompanies,
+  partnerLooks,
+  partnerPackages,
+  partnerStatements,
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Call>>>>;
 
 /** Every call of the partner's face, with its name as `area.call`. */
 export const partnerCalls: readonly { name: string; call: Call }[] = Object.entries(partnerAreas).flatMap(

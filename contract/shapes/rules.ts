@@ -141,6 +141,10 @@ export const calendarDate = ({ minimum = earliestDay, maximum = latestDay } = {}
     { widget: 'date', earliest: minimum },
   );
 
+/** A month of the calendar, `YYYY-MM`, of the years 1900 to 2199. */
+export const calendarMonth = () =>
+  z.string().check(rule('unknown', (value) => /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(value)));
+
 /** A day that is not in the future. Today is not known here: `boundedDates` and `errorsAfter` check that. */
 export const pastDate = (minimum = earliestDay) =>
   described(calendarDate({ minimum }), { widget: 'date', earliest: minimum, latest: 'today' });

@@ -42,6 +42,7 @@ import { handlers as partner } from './partner';
 import { handlers as partnerCompanies } from './partnerCompanies';
 import { handlers as partnerLooks } from './partnerLooks';
 import { handlers as partnerPackages } from './partnerPackages';
+import { handlers as partnerStatements } from './partnerStatements';
 import { handlers as profile } from './profile';
 import { handlers as reminders } from './reminders';
 import { handlers as riskActions } from './riskActions';
@@ -117,7 +118,7 @@ const handlersOf = (area: string, calls: Readonly<Record<string, Call>>): Readon
   followingHandlers(area, calls as typeof calls & RecordCalls);
 
 /** Areas of the partner's face with their handlers. */
-const ofPartner = { partner, partnerCompanies, partnerLooks, partnerPackages } satisfies {
+const ofPartner = { partner, partnerCompanies, partnerLooks, partnerPackages, partnerStatements } satisfies {
   [Area in keyof typeof partnerAreas]: PartnerHandlers<(typeof partnerAreas)[Area]>;
 };
 

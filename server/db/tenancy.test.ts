@@ -143,6 +143,8 @@ describe('the role that requests run under', () => {
   it.each([
     ['change the audit log', sql`update audit_events set action = 'forged'`],
     ['shorten the audit log', sql`delete from audit_events`],
+    ['change a sealed statement', sql`update use_statements set highest_seats = 0`],
+    ['delete a sealed statement', sql`delete from use_statements`],
     ['make a company', sql`insert into clients select * from clients`],
     ['delete a company', sql`delete from clients`],
     ['change a licensee', sql`update licensees set name = 'forged'`],
@@ -227,6 +229,8 @@ describe('the role of a licensee’s staff', () => {
       'risk_assessment_texts',
       'risk_assessment_versions',
       'risk_assessments',
+      'use_days',
+      'use_statements',
     ]);
     expect(readable.flatMap(({ name }) => (name.startsWith('clients.') ? [name.slice(8)] : []))).toEqual([
       'active_members',
@@ -244,6 +248,7 @@ describe('the role of a licensee’s staff', () => {
       'erasing_at',
       'escalate_after_days',
       'feature_flags',
+      'highest_members',
       'id',
       'last_day',
       'licensee_id',
@@ -286,6 +291,8 @@ describe('the role of a licensee’s staff', () => {
     ['erase a company', sql`select erase_company_rows(gen_random_uuid(), 'audit_events', 1)`],
     ['end a company past its log', sql`update clients set last_day = now()`],
     ['change kept sums', sql`update daily_figures set figures = '{}'`],
+    ['change what a company used', sql`update use_days set highest_seats = 0`],
+    ['change a sealed statement', sql`update use_statements set highest_seats = 0`],
   ])('cannot %s', async (_, statement) => {
     await expect(asStaff(statement)).rejects.toMatchObject({ cause: { code: '42501' } });
   });

@@ -9,6 +9,7 @@ import { members } from '../../contract/members';
 import { orgUnits } from '../../contract/orgUnits';
 import { partnerCompanies } from '../../contract/partner/companies';
 import { partner } from '../../contract/partner/partner';
+import { partnerStatements } from '../../contract/partner/statements';
 import { riskAssessments } from '../../contract/riskAssessments';
 import { demoData, demoLogins, demoPassword, demoStaff } from '../../fixtures/demo';
 import { roundsOf } from '../areas/riskAssessments/testing';
@@ -188,12 +189,32 @@ describe('fillDemo', () => {
     }
   });
 
-  it('lets the licensee’s staff in, who see its companies', async () => {
+  const signInStaff = async () => {
     const agent = server.anonymous();
     await agent.fetchXsrf();
     const password = sha512Hex(demoPassword);
-    for (const { username } of demoStaff)
+    for (const { username } of demoStaff.toReversed())
       expect(await agent.call(partner.login, { username, password })).toMatchObject({ status: 200 });
+    return agent;
+  };
+
+  it('seals what the licensee’s companies used in four months, and a recount finds nothing else', async () => {
+    const agent = await signInStaff();
+    const { body } = await agent.call(partnerStatements.read, { month: '2026-02' });
+    expect(body).toMatchObject({
+      months: ['2026-03', '2026-02', '2026-01', '2025-12', '2025-11'].map((month) => ({
+        month,
+        isSealed: month !== '2026-03',
+      })),
+    });
+    const companies = 'companies' in body ? body.companies : [];
+    expect(companies).toHaveLength(7);
+    for (const { isSealBroken, recount, daysCounted } of companies)
+      expect({ isSealBroken, recount, daysCounted }).toEqual({ isSealBroken: false, recount: null, daysCounted: 28 });
+  });
+
+  it('lets the licensee’s staff in, who see its companies', async () => {
+    const agent = await signInStaff();
     const portfolio = await agent.call(partnerCompanies.list, { ...page, sortBy: 'name' });
     const names = ['nordwerk', ...data.portfolio.map(({ clientIdentifier }) => clientIdentifier)];
     const items = 'items' in portfolio.body ? portfolio.body.items : [];

@@ -17,6 +17,8 @@ import { fillElearnings } from './fillElearnings';
 import { fillPackages } from './fillPackages';
 import { fillRiskAssessments } from './fillRiskAssessments';
 import { fillStaff, fillVisits } from './fillStaff';
+import { fillStaff } from './fillStaff';
+import { fillUse } from './fillUse';
 
 /** Any number that nothing else in the product locks on. */
 const demoLock = 20_260_101;
@@ -67,11 +69,13 @@ export const fillDemo = async (database: Database, storage: FileStorage, clock: 
       await fillElearnings(tx, client, licenseeId, clock);
       await fillAssignmentRules(tx, client, clock);
       await fillRiskAssessments(tx, client, licenseeId, clock);
+      await fillUse(tx, client, licenseeId, clock);
     }
     for (const client of data.portfolio) {
       const licenseeId = idOf(client);
       await fillPeople(tx, client, { licenseeId, passwordHash });
       await fillElearnings(tx, client, licenseeId, clock);
+      await fillUse(tx, client, licenseeId, clock);
     }
     await fillStaff(tx, idOf, now);
     await fillVisits(tx, data.clients, now);

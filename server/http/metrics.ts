@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { describeError } from '../base/describeError';
 import type { Services } from '../core/context/services';
+import { countDifferingStatements } from '../domain/use/keep';
 import { longestAwaited } from '../jobs/dailyStatus';
 import { countWrongStandings } from '../jobs/standings';
 import { isThisMachine } from './contentOrigin';
@@ -39,6 +40,11 @@ export const serveMetrics = (
   const wrong = new Gauge({
     name: 'standings_wrong',
     help: 'Standings, people and sums of e-learnings that the last samples of the daily work found wrong',
+    registers: [register],
+  });
+  const differing = new Gauge({
+    name: 'use_statements_differing',
+    help: 'Sealed statements of use that the last recounts of the daily work found to differ from their seal or their days',
     registers: [register],
   });
   const looked = new Gauge({
@@ -81,11 +87,13 @@ export const serveMetrics = (
       await work.read(clock.now());
       awaited.set(await longestAwaited(database, clock.now()));
       wrong.set(await countWrongStandings(database));
+      differing.set(await countDifferingStatements(database));
     } catch (error) {
       // The other numbers are wanted most when the database is gone; what is not known is not told.
       work.forget();
       awaited.set(Number.NaN);
       wrong.set(Number.NaN);
+      differing.set(Number.NaN);
       log.warn({ failure: describeError(error) }, 'State of jobs, messages and daily work unknown');
     }
   };

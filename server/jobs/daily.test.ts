@@ -88,6 +88,7 @@ describe('daily work', () => {
       { kind: 'nearMisses', ranOn: '2026-03-02' },
       { kind: 'reminders', ranOn: '2026-03-02' },
       { kind: 'riskRounds', ranOn: '2026-03-02' },
+      { kind: 'use', ranOn: '2026-03-02' },
       { kind: 'webhooks', ranOn: '2026-03-02' },
     ]);
     await watchAt('2026-03-02T10:59:00Z');
@@ -110,6 +111,7 @@ describe('daily work', () => {
       { kind: 'nearMisses', ranOn: '2026-03-02' },
       { kind: 'reminders', ranOn: '2026-03-02' },
       { kind: 'riskRounds', ranOn: '2026-03-03' },
+      { kind: 'use', ranOn: '2026-03-03' },
       { kind: 'webhooks', ranOn: '2026-03-02' },
     ]);
     await runDailyWork(contextAt(auckland, '2026-03-03T05:00:00Z'), {});
@@ -118,7 +120,7 @@ describe('daily work', () => {
     await watchAt('2026-03-03T06:05:00Z');
     expect(await queued()).toEqual([berlin]);
     await runDailyWork(contextAt(berlin, '2026-03-03T06:05:00Z'), {});
-    expect(await runs(berlin)).toMatchObject(Array(9).fill({ ranOn: '2026-03-03' }));
+    expect(await runs(berlin)).toMatchObject(Array(10).fill({ ranOn: '2026-03-03' }));
   });
 
   it('is queued again where a job of it was given up, but not beside one that will be tried again', async () => {
@@ -138,9 +140,9 @@ describe('daily work', () => {
     await runDailyWork(first, {});
     await runDailyWork(contextAt(berlin, '2026-03-02T09:00:00Z'), {});
     const finishedAt = first.clock.now();
-    expect(await runs(berlin)).toMatchObject(Array(9).fill({ ranOn: '2026-03-02', finishedAt }));
+    expect(await runs(berlin)).toMatchObject(Array(10).fill({ ranOn: '2026-03-02', finishedAt }));
     await runDailyWork(contextAt(berlin, '2026-03-03T08:00:00Z'), {});
-    expect(await runs(berlin)).toMatchObject(Array(9).fill({ ranOn: '2026-03-03' }));
+    expect(await runs(berlin)).toMatchObject(Array(10).fill({ ranOn: '2026-03-03' }));
   });
 
   it('is not noted as done when it broke off', async () => {
@@ -163,6 +165,7 @@ describe('daily work', () => {
       { kind: 'nearMisses', ranOn: '2026-03-02' },
       { kind: 'reminders', ranOn: '2026-03-02' },
       { kind: 'riskRounds', ranOn: '2026-03-02' },
+      { kind: 'use', ranOn: '2026-03-02' },
       { kind: 'webhooks', ranOn: '2026-03-02' },
     ]);
   });

@@ -18,6 +18,7 @@ import { nearMissesKind, tellNearMisses } from '../domain/nearMisses/tell';
 import { invitationsKind, sendInvitations } from '../domain/people/invitations';
 import { remindersKind, sendReminders, tellAtOnce } from '../domain/reminders';
 import { reconcileAllRounds } from '../domain/risk/rounds/engine';
+import { keepUse, useKind } from '../domain/use/keep';
 import { announceOverdue, overdueKind } from '../domain/webhooks/overdue';
 import { queueFor } from './queueFor';
 import { moveStandings } from './standings';
@@ -49,6 +50,8 @@ const dailyWork: readonly DailyWork[] = [
     },
   },
   { kind: 'riskRounds', fromHour: 0, run: reconcileAllRounds },
+  // Soon after midnight: a day of use lasts from one of these to the next.
+  { kind: useKind, fromHour: 0, run: keepUse },
   // Before reminders: whoever begins today is asked in first.
   { kind: invitationsKind, fromHour: reminderHour, isForPeople: true, run: sendInvitations },
   { kind: remindersKind, fromHour: reminderHour, isForPeople: true, run: sendReminders },

@@ -21,6 +21,7 @@ const byField: Record<string, unknown> = {
   auth: 'B'.repeat(22),
   receipt: '0123456789ABCDEF',
   url: 'https://www.example.org/hook',
+  month: '2026-02',
   // The first of the roles is more than some who create people may give.
   roleIdentifier: 'member',
   // Nothing was checked before there was the product.

@@ -10,7 +10,7 @@ grant select (last_day, ended_at, erasing_at, erased_at, erased) on clients to s
 insert into daily_runs (client_id, kind, ran_on, finished_at)
   select clients.id, work.kind, current_date - 1, now()
   from clients cross join unnest(array['companyEnd', 'companyEndTold']) as work(kind);--> statement-breakpoint
--- A company that has ended does no daily work, and none is late.
+-- A company that has ended does no daily work but for its use, which is told until its data go, and none is late.
 create or replace function clients_awaiting(work text, moment timestamptz, not_before time) returns setof uuid
   language sql stable security definer set search_path = public, pg_temp
   as $$
@@ -18,7 +18,7 @@ create or replace function clients_awaiting(work text, moment timestamptz, not_b
     left join daily_runs on daily_runs.client_id = clients.id and daily_runs.kind = work
     where (daily_runs.ran_on is null or daily_runs.ran_on < (moment at time zone clients.time_zone)::date)
       and (moment at time zone clients.time_zone)::time >= not_before
-      and clients.ended_at is null
+      and (clients.ended_at is null or (work = 'use' and clients.erasing_at is null))
   $$;--> statement-breakpoint
 create or replace function longest_awaited_since(works text[]) returns timestamptz
   language sql stable security definer set search_path = public, pg_temp

@@ -153,6 +153,8 @@ export const clients = pgTable(
     /** Kept by whoever adds, archives, restores or deletes: limit and total in one, without counting. */
     activeMembers: integer('active_members').notNull().default(0),
     archivedMembers: integer('archived_members').notNull().default(0),
+    /** Most active members since the daily work began the present day of use: a trigger raises it. */
+    highestMembers: integer('highest_members').notNull().default(0),
     /** When all members were last sent a link to set a new password. */
     passwordsResetAt: instant('passwords_reset_at'),
     /** Since when nobody signs in: the licensee suspended the company. Null: it is in use. */

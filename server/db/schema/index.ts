@@ -41,4 +41,5 @@ export * from './riskRounds';
 export * from './secondFactors';
 export * from './sessions';
 export * from './templates';
+export * from './use';
 export * from './webhooks';

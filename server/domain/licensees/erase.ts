@@ -1,10 +1,13 @@
 import { and, asc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { endKeptDays } from '../../../contract/partner/companyEnds';
+import { todayOf } from '../../core/company/companyDay';
 import type { JobContext, JobHandler } from '../../core/jobs/types';
 import type { Transaction } from '../../db/database';
 import { numbersOf } from '../../db/query';
 import { clients, files, jobs } from '../../db/schema';
 import { storageKey } from '../../files/store';
+import { firstDayOf } from '../use/counted';
+import { sealEnded } from '../use/keep';
 import { readTenantTables } from './tenantTables';
 
 /** Kind of the job that erases the data of a company that has ended. */
@@ -124,12 +127,15 @@ export const eraseCompany: JobHandler = async (context) => {
   await eraseBytes(context);
   // Triggers note what is to be counted anew while rows go: once more, until nothing is left.
   while ((await eraseRows(context)) > 0);
-  const [company] = await database.tenant(clientId, 'write', (tx) =>
-    tx
+  const [company] = await database.tenant(clientId, 'write', async (tx) => {
+    // Its last month, too, is billed: no day of it will follow.
+    const day = await todayOf(tx, clientId, clock);
+    await sealEnded(tx, clientId, { today: firstDayOf(day.slice(0, 7), 1), sealedAt: clock.now() });
+    return tx
       .update(clients)
       .set({ ...nothingMore, erasedAt: clock.now(), licenseeVersion: sql`${clients.licenseeVersion} + 1` })
       .where(eq(clients.id, clientId))
-      .returning({ erased: clients.erased }),
-  );
+      .returning({ erased: clients.erased });
+  });
   log.info({ client: clientId, erased: company?.erased }, 'company erased');
 };

@@ -28,7 +28,8 @@ export const inOrderOfErasing = (tables: readonly TenantTable[]): string[] => {
 
 /**
  * Reads the tables that hold rows of companies, in the order in which these can be deleted: those of the database as it
- * is, so that a table that is new is in it. Jobs are not: they are done.
+ * is, so that a table that is new is in it. Jobs are not: they are done. Neither is the use of a company, which is billed
+ * by numbers that name nobody.
  */
 export const readTenantTables = async (tx: Transaction): Promise<string[]> => {
   const tables = await rowsOf<TenantTable>(
@@ -40,7 +41,7 @@ export const readTenantTables = async (tx: Transaction): Promise<string[]> => {
         ), '{}') as "refersTo"
         from pg_class tenant
         join pg_attribute own on own.attrelid = tenant.oid and own.attname = 'client_id' and not own.attisdropped
-        where tenant.relkind = 'r' and tenant.relnamespace = 'public'::regnamespace and tenant.relname <> 'jobs'
+        where tenant.relkind = 'r' and tenant.relnamespace = 'public'::regnamespace and tenant.relname not in ('jobs', 'use_days', 'use_statements')
         order by tenant.relname`,
   );
   return inOrderOfErasing(tables);

@@ -111,6 +111,8 @@ export const notTold: Readonly<Record<string, string>> = {
   template_texts: ofLicensee,
   templates: ofLicensee,
   throttles: 'are hashes that belong to no company',
+  use_days: 'are numbers of the whole company',
+  use_statements: 'are numbers of the whole company',
   webhook_deliveries: 'hold ids for 30 days, of what other programs were told; what it was is told where it stands',
   webhooks: nobody,
 };
