@@ -82,7 +82,7 @@ export const StatementTable = ({
             <TableCell className="company">{titleOf('name')}</TableCell>
             {figureNames.map((name) => (
               <TableCell key={name} align="right">
-                {titleOf(name)}
+                {translate(`partnerStatements.columns.${name}`)}
               </TableCell>
             ))}
             <TableCell className="seal">{titleOf('seal')}</TableCell>
@@ -133,9 +133,11 @@ const sealStyle = {
 // On a phone a company stands above its figures, which have room for their headings, and its seal below them.
 const onPhone = '@media (max-width: 599.95px)';
 const tableStyle = {
-  '& td, & th': { verticalAlign: 'top', px: { xs: 0.5, sm: 2 }, fontVariantNumeric: 'tabular-nums' },
+  '& tr > *': { verticalAlign: 'top', fontVariantNumeric: 'tabular-nums' },
+  '& tr > td, & tr > th': { pl: { xs: 0.5, sm: 2 }, pr: { xs: 1, sm: 2 } },
+  '& tr > td.seal, & tr > th.company': { px: { xs: 1, sm: 2 } },
   '& tr': { display: { xs: 'grid', sm: 'table-row' }, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  '& thead th': { fontSize: { xs: '0.75rem', sm: 'inherit' }, hyphens: 'auto', overflowWrap: 'anywhere' },
+  '& thead th': { fontSize: { xs: '0.75rem', sm: 'inherit' }, overflowWrap: 'anywhere' },
   '& .company, & .seal': { gridColumn: '1 / -1' },
   '& .seal': { width: { sm: '19rem' } },
   [onPhone]: {
@@ -144,4 +146,5 @@ const tableStyle = {
     '& tfoot .company': { pb: 0 },
   },
   '& tfoot th, & tfoot td': { color: 'text.primary', fontSize: 'inherit', fontWeight: 600, borderBottomWidth: 0 },
+  '& tbody tr:last-of-type > .seal, & tbody tr:last-of-type > *': { borderBottomWidth: { sm: 1 } },
 } as const;
