@@ -24,6 +24,8 @@ const company = (number: number, values: Partial<CompanyListItem> = {}): Company
   administratorSeenOn: null,
   figuresOn: '2026-03-02',
   suspendedAt: null,
+  endState: null,
+  lastDay: null,
   ...values,
 });
 

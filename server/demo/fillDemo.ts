@@ -17,7 +17,6 @@ import { fillElearnings } from './fillElearnings';
 import { fillPackages } from './fillPackages';
 import { fillRiskAssessments } from './fillRiskAssessments';
 import { fillStaff, fillVisits } from './fillStaff';
-import { fillStaff } from './fillStaff';
 import { fillUse } from './fillUse';
 
 /** Any number that nothing else in the product locks on. */
