@@ -109,6 +109,8 @@ const readers: Record<string, (content: Buffer) => string[] | Promise<string[]>>
   xlsx: sheetTexts,
   pdf: pdfTexts,
   ics: calendarTexts,
+  // Names of files stand before what they hold.
+  txt: (content) => [content.toString().replace(/^ +data\/[\w-]+\.csv: /gm, '')],
   zip: async (content) => (await Promise.all((await unpack(content)).map(textsOf))).flat(),
 };
 
@@ -183,6 +185,12 @@ const exports: Record<string, () => Promise<Download[]>> = {
   'members.keptData': async () => {
     const { items } = await succeed(agent, areas.members.list, firstPage('lastName'));
     return [await download(areas.members.keptData, { uuid: items[0]?.uuid, format: 'pdf' })];
+  },
+  // As those of people: the page beside the tables has words.
+  'settings.export': async () => {
+    const { name, content } = await download(areas.settings.export);
+    const pages = (await unpack(content)).filter((file) => file.name === 'README.txt');
+    return pages.map((page) => ({ ...page, name: name.replace(/zip$/, 'txt') }));
   },
   ...Object.fromEntries(plainAreas.map((area) => [`${area}.export`, () => registers(areas[area])])),
 };
