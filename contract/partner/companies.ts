@@ -135,7 +135,6 @@ const branchFigures = z.strictObject({
   /** Overdue instructions for each hundred people, rounded. */
   overdueByHundred: z.int(),
 });
-export type BranchFigures = z.output<typeof branchFigures>;
 
 const newCompany = z.strictObject({
   name: text(),

@@ -31,12 +31,14 @@ interface DailyWork {
   fromHour: number;
   /** Its messages go to people: while the company is suspended there is nothing that they could do about them. */
   isForPeople?: true;
+  /** Goes on once the company has ended, until its data go. */
+  isAfterEnd?: true;
   run: (context: JobContext, today: string) => Promise<void>;
 }
 
 /** All of it, in the order in which it is done: what is due today must be known before anybody is reminded of it. */
 const dailyWork: readonly DailyWork[] = [
-  // First: of a company that has ended nothing else is done.
+  // First: of a company that has ended hardly anything else is done.
   { kind: endKind, fromHour: 0, run: endByDate },
   {
     kind: 'elearnings',
@@ -51,7 +53,7 @@ const dailyWork: readonly DailyWork[] = [
   },
   { kind: 'riskRounds', fromHour: 0, run: reconcileAllRounds },
   // Soon after midnight: a day of use lasts from one of these to the next.
-  { kind: useKind, fromHour: 0, run: keepUse },
+  { kind: useKind, fromHour: 0, isAfterEnd: true, run: keepUse },
   // Before reminders: whoever begins today is asked in first.
   { kind: invitationsKind, fromHour: reminderHour, isForPeople: true, run: sendInvitations },
   { kind: remindersKind, fromHour: reminderHour, isForPeople: true, run: sendReminders },
@@ -108,9 +110,9 @@ const hasEnded = ({ database, clientId }: JobContext): Promise<boolean> =>
 export const runDailyWork: JobHandler = async (context) => {
   const { database, clientId, clock } = context;
   const { today, hour } = await database.tenant(clientId, 'read', (tx) => clockTimeOf(tx, clientId, clock));
-  for (const { kind, fromHour, isForPeople, run } of dailyWork) {
+  for (const { kind, fromHour, isForPeople, isAfterEnd, run } of dailyWork) {
     if (hour < fromHour) continue;
-    if (await hasEnded(context)) return;
+    if (!isAfterEnd && (await hasEnded(context))) continue;
     if (await database.tenant(clientId, 'read', (tx) => isDone(tx, clientId, kind, today))) continue;
     if (!isForPeople || (await isUsed(context))) await run(context, today);
     await database.tenant(clientId, 'write', (tx) => noteDone(tx, clientId, kind, today, clock.now()));

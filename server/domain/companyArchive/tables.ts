@@ -72,10 +72,12 @@ export const archivedTables: Readonly<Record<string, ArchivedTable>> = {
 const workedOut = 'follows from what is in the archive';
 const access = 'lets people or programs in';
 const minutes = 'is over within days';
+const ofLicensee = 'are numbers by which the licensee bills';
 const anonymous = 'could tell who took part in an anonymous survey, or what they answered';
 
 /** Tables of companies that are in no archive, each with the reason. */
 export const notArchived: Readonly<Record<string, string>> = {
+  adviser_visits: 'follow from the audit log, which is archived',
   api_keys: access,
   calendar_feeds: access,
   daily_figures: workedOut,
@@ -112,6 +114,8 @@ export const notArchived: Readonly<Record<string, string>> = {
   sign_in_challenges: access,
   sign_on_attempts: access,
   support_logins: access,
+  use_days: ofLicensee,
+  use_statements: ofLicensee,
   webhook_deliveries: access,
   webhooks: access,
 };

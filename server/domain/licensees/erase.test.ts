@@ -2,10 +2,10 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MovableClock } from '../../base/clock';
 import { rowsOf } from '../../db/query';
-import { clients, files, jobs } from '../../db/schema';
+import { clients, files, jobs, useDays, useStatements } from '../../db/schema';
 import { fillDemo } from '../../demo/fillDemo';
 import { addFile, storageKey, writeFile } from '../../files/store';
-import { createCalendarWatch } from '../../jobs/daily';
+import { createCalendarWatch, dailyJob } from '../../jobs/daily';
 import { createClient } from '../../testing/company';
 import { setUpServer } from '../../testing/harness';
 import { jobContextOf } from '../../testing/jobContext';
@@ -111,6 +111,18 @@ describe('erasing a company', () => {
     });
     await eraseCompany(jobContextOf(server, clientId, server.storage), {});
     expect(await companyOf(clientId)).toEqual(company);
+    const months = await server.database.owner((tx) =>
+      tx.selectDistinct({ month: useStatements.month }).from(useStatements).where(eq(useStatements.clientId, clientId)),
+    );
+    const days = await server.database.owner((tx) =>
+      tx
+        .selectDistinct({ month: sql<string>`to_char(${useDays.day}, 'YYYY-MM')` })
+        .from(useDays)
+        .where(eq(useDays.clientId, clientId)),
+    );
+    // Sealed, the month in which it went among them, and still there to be counted anew.
+    expect(months.map(({ month }) => month)).toEqual(expect.arrayContaining(days.map(({ month }) => month)));
+    expect(days.length).toBeGreaterThan(0);
   });
 
   it('waits for other jobs of the company that run, and ends those that wait', async () => {
@@ -152,8 +164,8 @@ describe('a company that has ended', () => {
     const kinds = await server.database.shared((tx) =>
       tx.select({ kind: jobs.kind }).from(jobs).where(eq(jobs.clientId, ended)),
     );
-    // No daily work: nothing is counted, and nobody is reminded.
-    expect(kinds).toEqual(isDue ? [{ kind: eraseJob }] : []);
+    // Of daily work its use is counted alone, and nobody is reminded.
+    expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(isDue ? [eraseJob, dailyJob] : [dailyJob]);
   });
 
   it('does not come back once erasing has begun', async () => {
