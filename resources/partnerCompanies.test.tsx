@@ -186,6 +186,8 @@ describe('a company that its licensee changes', () => {
       expect(api.bodies(partnerCompanies.suspend)).toEqual([{ uuids: [uuidOf(1)], reason: 'Contract rests' }]),
     );
     expect(await screen.findByText('Access suspended since 2 Nov 2026')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname).toContain(`/details/${uuidOf(1)}`);
   });
 
   it('is entered with a reason, by the page that asks once more', async () => {

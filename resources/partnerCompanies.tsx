@@ -58,6 +58,7 @@ export const partnerCompanies = {
       icon: PauseCircleOutlined,
       needsReason: true,
       destructive: true,
+      stays: true,
       isFor: (row: Row) => !isSuspended(row),
     },
     { call: 'resume', icon: PlayCircleOutlined, isFor: isSuspended },

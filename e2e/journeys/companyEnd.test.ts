@@ -21,6 +21,8 @@ it('a partner admin announces the end of a company; its super-admin reads of it 
   await signInToPartner(page);
   await page.goto('/partner/portfolio/companies/list');
   await page.getByRole('link', { name: /^Nordwerk/ }).click();
+  // Its row in the list has a menu of the same name.
+  await page.getByRole('heading', { level: 1, name: /^Nordwerk/ }).waitFor();
   await page.getByRole('button', { name: /^Aktionen für Nordwerk/ }).click();
   await page.getByRole('menuitem', { name: 'Beenden' }).click();
   await page.getByRole('textbox', { name: /^Letzter Tag/ }).fill(germanDay(60));

@@ -38,6 +38,8 @@ export interface ActionEntry<CallName extends string, Column extends string, Ite
   words?: string;
   /** It takes something away: its button warns. */
   destructive?: boolean;
+  /** Whoever does it on the record's page stays there, though it takes something away: the record is there still. */
+  stays?: true;
   /** Offered for a selection too, though the call takes one record: it is made for one after another. */
   several?: true;
   /** The call takes why it is done, `reason`; the words are `<resource>.actions.<call>.reason`. */

@@ -27,9 +27,9 @@ export const DetailsPage = ({ resource }: { resource: string }) => {
   // Lists keep their rows as records too, but a row is less than the record: `details` keeps them apart.
   const one = useGetOne<Row & { id: string }>(resource, { id: uuid, meta: { details: true } });
   const { actionsOf } = useActions(resource, {
-    onDone: async ({ destructive }) => {
+    onDone: async ({ destructive, stays }) => {
       // Whoever went on meanwhile is not called back.
-      if (destructive && window.location.pathname.includes(uuid)) await navigate(listPath(declaration));
+      if (destructive && !stays && window.location.pathname.includes(uuid)) await navigate(listPath(declaration));
     },
   });
   const about = useQueries({ queries: [declaration.aboutCall ?? []].flat().map((call) => queryOf(call, { uuid })) });
