@@ -1,12 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from '../authProvider/signOut';
-import {
-  type CompanyDetails,
-  type CompanyListItem,
-  type PackageDifference,
-  partnerCompanies,
-} from '../contract/partner/companies';
+import { type CompanyDetails, type CompanyListItem, partnerCompanies } from '../contract/partner/companies';
+import type { PackageDifference } from '../contract/partner/packageDifference';
 import { today } from '../dataProvider/today';
 import { createApi, pageOf, Refusal, uuidOf } from '../src/testing/api';
 import { openPartner } from '../src/testing/openPartner';

@@ -2,67 +2,24 @@ import * as z from 'zod/mini';
 import { bulkRequest, bulkResponse } from '../kit/bulk';
 import { area, call } from '../kit/call';
 import { empty, listRequest, listResponse } from '../kit/list';
-import { countryCodes, exportFormats, languageCodes } from '../shapes/constants';
+import { countryCodes, exportFormats } from '../shapes/constants';
 import {
   absent,
   calendarDate,
-  clientIdentifier,
-  email,
   instant,
   longText,
   oneOrMore,
   optional,
   reference,
   searchText,
-  text,
-  username,
   uuid,
 } from '../shapes/rules';
+import { branches, branchFigures } from './branches';
+import { companyConcerns } from './companyConcerns';
 import { companyEndCalls, endOfDetails, endOfItem } from './companyEnds';
+import { newCompany } from './newCompany';
+import { packageDifference } from './packageDifference';
 import { companyLimits } from './packages';
-
-/** Reasons to look at a company, the most pressing first. */
-export const companyConcerns = [
-  'overdueInstructions',
-  'overdueMeasures',
-  'overdueRecords',
-  'noAdministrator',
-  'unanswered',
-  'seatsShort',
-  'worse',
-  'dueThisWeek',
-  'ending',
-] as const;
-export type CompanyConcern = (typeof companyConcerns)[number];
-
-/** Days without a sign-in of an administrator after which a company has none who looks after it. */
-export const administratorAwayDays = 30;
-/** Days after which an invitation that nobody has followed is unanswered. */
-export const unansweredDays = 7;
-/** Days over which a company is compared with itself, and from how many points or cases on it is worse. */
-export const comparedDays = 28;
-export const worseBy = 5;
-/** Share of seats in use, in percent, from which on they are short. */
-export const seatsShortPercent = 95;
-
-/** Branches by which companies are compared, as their licensee sorts them. */
-export const branches = [
-  'agriculture',
-  'manufacturing',
-  'energyAndWaste',
-  'construction',
-  'trade',
-  'logistics',
-  'hospitality',
-  'office',
-  'publicService',
-  'education',
-  'health',
-  'other',
-] as const;
-export type Branch = (typeof branches)[number];
-/** Companies of a branch from which on it is compared; none of them has more than half of the branch's people. */
-export const leastOfBranch = 6;
 
 /** Figures kept of a company on a day; null where the company has not counted them yet. */
 const figures = {
@@ -126,67 +83,6 @@ const companyDetails = z.strictObject({
   months: z.array(companyMonth),
 });
 export type CompanyDetails = z.output<typeof companyDetails>;
-
-const branchFigures = z.strictObject({
-  branch: z.enum(branches),
-  companies: z.int(),
-  activeMembers: z.int(),
-  validShare: z.nullable(z.int()),
-  /** Overdue instructions for each hundred people, rounded. */
-  overdueByHundred: z.int(),
-});
-
-const newCompany = z.strictObject({
-  name: text(),
-  clientIdentifier: clientIdentifier(),
-  country: z.enum(countryCodes),
-  defaultLanguage: z.enum(languageCodes),
-  branch: optional(z.enum(branches)),
-  /** Gives it features, seats, units, courses, assessments and reminders. */
-  packageUuid: optional(reference('partnerPackages')),
-  /** The same from another company of the licensee, without its people; of both the package goes first. */
-  likeUuid: optional(reference('partnerCompanies')),
-  /** Empty: as the package says, or the other company. */
-  maximumMembers: optional(companyLimits.maximumMembers),
-  firstName: text(100),
-  lastName: text(100),
-  email: email(),
-  /** Empty: made of the name. */
-  username: optional(username()),
-});
-
-const settingValue = z.nullable(z.union([z.int(), z.boolean(), z.array(z.string()), z.array(z.int())]));
-
-/** Settings that a package says of a company. */
-export const packageSettings = [
-  'features',
-  'maximumMembers',
-  'tellNewTasks',
-  'remindDaysBefore',
-  'remindDaysAfter',
-  'escalateAfterDays',
-] as const;
-export type PackageSetting = (typeof packageSettings)[number];
-
-const named = z.array(z.strictObject({ uuid: uuid(), title: z.string() }));
-
-const packageDifference = z.strictObject({
-  /** Null: it was given no package, or that is gone. */
-  packageName: z.nullable(z.string()),
-  settings: z.array(
-    z.strictObject({
-      field: z.enum(packageSettings),
-      company: settingValue,
-      offered: settingValue,
-      /** It was set for this company since: giving the package leaves it. */
-      isOwn: z.boolean(),
-    }),
-  ),
-  /** Belong to the package, and the company lacks them. */
-  elearnings: named,
-  assessments: named,
-});
-export type PackageDifference = z.output<typeof packageDifference>;
 
 const filter = {
   search: absent(searchText()),

@@ -38,7 +38,7 @@ export interface ActionEntry<CallName extends string, Column extends string, Ite
   words?: string;
   /** It takes something away: its button warns. */
   destructive?: boolean;
-  /** Whoever does it on the record's page stays there, though it takes something away: the record is there still. */
+  /** The record's page stays open afterwards, though it takes something away: the record is there still. */
   stays?: true;
   /** Offered for a selection too, though the call takes one record: it is made for one after another. */
   several?: true;

@@ -1,6 +1,7 @@
 import { Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { leastOfBranch, partnerCompanies } from '../../contract/partner/companies';
+import { leastOfBranch } from '../../contract/partner/branches';
+import { partnerCompanies } from '../../contract/partner/companies';
 import { useCall } from '../../dataProvider/useCall';
 import { NotRead } from '../ui/NotRead';
 import { SectionCard } from '../ui/SectionCard';

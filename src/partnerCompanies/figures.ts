@@ -1,9 +1,5 @@
-import {
-  administratorAwayDays,
-  type CompanyListItem,
-  type CompanyMonth,
-  seatsShortPercent,
-} from '../../contract/partner/companies';
+import type { CompanyListItem, CompanyMonth } from '../../contract/partner/companies';
+import { administratorAwayDays, seatsShortPercent } from '../../contract/partner/companyConcerns';
 import { daysBetween } from '../tasks/due';
 
 /** Figures of a company, in the order in which they are shown. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CompanyConcern, partnerCompanies as calls } from '../../../contract/partner/companies';
+import { partnerCompanies as calls } from '../../../contract/partner/companies';
+import type { CompanyConcern } from '../../../contract/partner/companyConcerns';
 import { clients, dailyFigures, type KeptFigures } from '../../db/schema';
 import type { Agent } from '../../testing/agent';
 import type { Company } from '../../testing/company';

@@ -1,16 +1,15 @@
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/kit/call';
+import { type Branch, leastOfBranch } from '../../../contract/partner/branches';
+import type { partnerCompanies as calls } from '../../../contract/partner/companies';
 import {
   administratorAwayDays,
-  type Branch,
   type CompanyConcern,
-  type partnerCompanies as calls,
   comparedDays,
-  leastOfBranch,
   seatsShortPercent,
   unansweredDays,
   worseBy,
-} from '../../../contract/partner/companies';
+} from '../../../contract/partner/companyConcerns';
 import { dayOf } from '../../../contract/shapes/days';
 import { daysAfter } from '../../../contract/shapes/dueStanding';
 import { searchedWords } from '../../core/lists/search';

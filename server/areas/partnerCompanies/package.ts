@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { partnerCompanies as calls, PackageDifference } from '../../../contract/partner/companies';
+import type { partnerCompanies as calls } from '../../../contract/partner/companies';
+import type { PackageDifference } from '../../../contract/partner/packageDifference';
 import { packageItemKinds } from '../../../contract/partner/packages';
 import { changesOf } from '../../base/changes';
 import { CallError } from '../../base/errors';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { partnerCompanies as calls, companyConcerns } from '../../../contract/partner/companies';
+import { partnerCompanies as calls } from '../../../contract/partner/companies';
+import { companyConcerns } from '../../../contract/partner/companyConcerns';
 import { newId } from '../../base/newId';
 import { clients, dailyFigures, type KeptFigures } from '../../db/schema';
 import type { Agent } from '../../testing/agent';

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FeatureFlag, FeatureFlags } from '../../../contract/names/featureFlags';
 import type { MemberRole } from '../../../contract/names/roles';
-import type { Branch } from '../../../contract/partner/companies';
+import type { Branch } from '../../../contract/partner/branches';
 import type { ReminderDaysAfter, ReminderDaysBefore } from '../../../contract/reminders';
 import {
   type CountryCode,

@@ -1,4 +1,4 @@
-import type { Branch } from '../../../contract/partner/companies';
+import type { Branch } from '../../../contract/partner/branches';
 import type { CountryCode, LanguageCode } from '../../../contract/shapes/constants';
 import type { Clock } from '../../base/clock';
 import { newId } from '../../base/newId';

@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type PackageDifference, type PackageSetting, packageSettings } from '../../../contract/partner/companies';
+import {
+  type PackageDifference,
+  type PackageSetting,
+  packageSettings,
+} from '../../../contract/partner/packageDifference';
 import type { PackageApplied } from '../../db/schema';
 
 type Setting = PackageDifference['settings'][number];

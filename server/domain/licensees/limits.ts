@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type FeatureFlag, type FeatureFlags, featureFlagDefaults } from '../../../contract/names/featureFlags';
-import type { Branch } from '../../../contract/partner/companies';
+import type { Branch } from '../../../contract/partner/branches';
 import { changesOf } from '../../base/changes';
 import { CallError } from '../../base/errors';
 import { clients } from '../../db/schema';
