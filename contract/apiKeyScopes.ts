@@ -5,7 +5,10 @@ import { plainAreas } from './names/plainRecords';
  * Permissions over a person's own account or themselves, and those that make keys and secrets: they take a person's
  * session.
  */
-const ownPrefixes = ['profile.', 'calendar.', 'apiKeys.', 'webhooks.', 'singleSignOn.', 'providerGroups.'] as const;
+const ownPrefixes = [
+  ...(['profile.', 'calendar.', 'apiKeys.', 'webhooks.', 'singleSignOn.', 'providerGroups.'] as const),
+  'adviserVisits.',
+] as const;
 
 const withheld: ReadonlySet<Permission> = new Set([
   'todo-permission',
@@ -14,6 +17,8 @@ const withheld: ReadonlySet<Permission> = new Set([
   'member-list.reset-all-passwords',
   // Who may sign in how.
   'clientconfiguration.updateconfiguration',
+  // Everything at once, and for good: the company takes it with it.
+  'clientdetails.export',
   // Wizards that somebody clicks through. Programs create and change.
   'member-list.upload-csv',
   'member-list.import-csv',

@@ -6,7 +6,8 @@ import type { RequestOf } from '../../contract/kit/call';
 import { type CompanyListItem, partnerCompanies } from '../../contract/partner/companies';
 import type { CompanyConcern } from '../../contract/partner/companyConcerns';
 import { useCall } from '../../dataProvider/useCall';
-import { useListPath } from '../generator/resourceContext';
+import { detailsPath, listPath } from '../generator/paths';
+import { usePlace } from '../generator/resourceContext';
 import { PageShell } from '../page/PageShell';
 import { NotRead } from '../ui/NotRead';
 import { SectionCard } from '../ui/SectionCard';
@@ -59,7 +60,7 @@ const shown = 8;
 /** Companies of one concern, the most pressing first, with the way to all of them. */
 const Concerned = ({ concern, sort, Fact }: Section) => {
   const translate = useTranslate();
-  const path = useListPath()('partnerCompanies');
+  const place = usePlace('partnerCompanies');
   const { data, error, refetch } = useCall(partnerCompanies.list, {
     ...sort,
     page: 1,
@@ -74,7 +75,7 @@ const Concerned = ({ concern, sort, Fact }: Section) => {
       actions={
         data &&
         data.total > shown && (
-          <Link component={RouterLink} to={`${path}?concern=${concern}`}>
+          <Link component={RouterLink} to={`${listPath(place)}?concern=${concern}`}>
             {translate('partnerCompanies.week.all', { smart_count: data.total })}
           </Link>
         )
@@ -88,7 +89,7 @@ const Concerned = ({ concern, sort, Fact }: Section) => {
           <Box component="li" key={record.uuid} sx={rowStyle}>
             <Link
               component={RouterLink}
-              to={`${path.replace(/list$/, '')}details/${record.uuid}/overview`}
+              to={detailsPath(place, record.uuid)}
               sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}
             >
               {record.name}
