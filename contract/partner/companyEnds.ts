@@ -2,18 +2,7 @@ import * as z from 'zod/mini';
 import { bulkRequest, bulkResponse } from '../kit/bulk';
 import { call } from '../kit/call';
 import { empty } from '../kit/list';
-import { daysAfter } from '../shapes/dueStanding';
 import { calendarDate, longText, plannedDate, uuid } from '../shapes/rules';
-
-/** Days that a company has at least between hearing that it ends and its last day. */
-export const endNoticeDays = 30;
-/** Days after the last day for which the data are kept, and the end can be taken back. */
-export const endKeptDays = 30;
-/** Days before the last one on which its super-admins are reminded. */
-export const endReminderDays = 7;
-
-/** Day on which the data of a company are erased: so many whole days lie between it and the last one. */
-export const eraseDayOf = (lastDay: string): string => daysAfter(lastDay, endKeptDays + 1);
 
 /** States of a company's end: announced; nobody signs in; its data are being erased; they are gone. */
 export const endStates = ['announced', 'over', 'erasing', 'erased'] as const;

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { eraseDayOf } from '../../contract/partner/companyEnds';
+import { eraseDayOf } from '../../contract/shapes/companyEnd';
 import { languageOf } from '../core/company/profileSetting';
 import type { Context } from '../core/context/context';
 import { clients, licensees, members } from '../db/schema';

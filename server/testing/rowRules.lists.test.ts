@@ -97,6 +97,7 @@ const lists: Record<string, ListModel> = {
   // Rules of sample requests are switched off.
   'assignmentRules.members': { rows: () => [] },
   'assignmentRules.previewPeople': { rows: () => [] },
+  'adviserVisits.list': { rows: ({ company }) => idsOf(server, 'adviser_visits', company) },
   'webhookDeliveries.list': { rows: ({ company }) => idsOf(server, 'webhook_deliveries', company) },
   'messages.list': { kind: 'message', rows: (world, role) => reachOf(world, role, 'message') },
   'elearnings.list': { kind: 'elearning', rows: (world, role) => reachOf(world, role, 'elearning') },

@@ -1,7 +1,7 @@
 import { Alert, AlertTitle } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { CompanyListItem } from '../../contract/partner/companies';
-import { eraseDayOf } from '../../contract/partner/companyEnds';
+import { eraseDayOf } from '../../contract/shapes/companyEnd';
 import { useFormat } from '../ui/useFormat';
 
 type Ending = Pick<CompanyListItem, 'endState' | 'lastDay'>;

@@ -2,8 +2,8 @@ import { Alert, AlertTitle, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useMemberState, usePermitted } from '../../authProvider';
-import { eraseDayOf } from '../../contract/partner/companyEnds';
 import { settings } from '../../contract/settings';
+import { eraseDayOf } from '../../contract/shapes/companyEnd';
 import { paths } from '../routing/paths';
 import { useFormat } from '../ui/useFormat';
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { endNoticeDays } from '../../../contract/partner/companyEnds';
+import { endNoticeDays } from '../../../contract/shapes/companyEnd';
 import { daysAfter } from '../../../contract/shapes/dueStanding';
 import { CallError } from '../../base/errors';
 import { todayOf } from '../../core/company/companyDay';

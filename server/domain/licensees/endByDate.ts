@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
-import { endReminderDays } from '../../../contract/partner/companyEnds';
+import { endReminderDays } from '../../../contract/shapes/companyEnd';
 import { daysAfter } from '../../../contract/shapes/dueStanding';
 import { enqueueIn } from '../../core/jobs/enqueue';
 import type { JobContext } from '../../core/jobs/types';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { endKeptDays } from '../../../contract/partner/companyEnds';
+import { endKeptDays } from '../../../contract/shapes/companyEnd';
 import { todayOf } from '../../core/company/companyDay';
 import type { JobContext, JobHandler } from '../../core/jobs/types';
 import type { Transaction } from '../../db/database';

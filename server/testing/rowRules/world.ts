@@ -25,7 +25,7 @@ import { addRounds } from './rounds';
 /** The ids of a company's rows. */
 export const idsOf = (
   { database }: TestServer,
-  table: 'outbox_messages' | 'audit_events' | 'elearning_tasks' | 'webhook_deliveries',
+  table: 'outbox_messages' | 'audit_events' | 'elearning_tasks' | 'webhook_deliveries' | 'adviser_visits',
   { clientId }: Company,
   condition = sql`true`,
 ): Promise<string[]> =>
