@@ -41,6 +41,8 @@ const shownBesides = {
   orgUnits: ['members'],
   partner: [],
   partnerCompanies: ['partnerPackages'],
+  partnerLibrary: ['partnerCompanies'],
+  partnerLibraryCompanies: ['partnerCompanies', 'partnerLibrary'],
   partnerLooks: [],
   partnerPackages: ['partnerCompanies'],
   partnerStatements: [],

@@ -9,6 +9,8 @@ export const partnerPermissionMatrix = {
   'partner-companies.read': partnerRoles,
   'partner-companies.enter': partnerRoles,
   'partner-companies.write': admins,
+  'partnerLibrary.read': partnerRoles,
+  'partnerLibrary.give': admins,
   'partner-looks.edit': admins,
   'partner-statements.read': admins,
   'partnerPackages.list': partnerRoles,

@@ -1,5 +1,6 @@
 import type { Call } from '../kit/call';
 import { partnerCompanies } from './companies';
+import { partnerLibrary, partnerLibraryCompanies } from './library';
 import { partnerLooks } from './looks';
 import { partnerPackages } from './packages';
 import { partner } from './partner';
@@ -9,6 +10,8 @@ import { partnerStatements } from './statements';
 export const partnerAreas = {
   partner,
   partnerCompanies,
+  partnerLibrary,
+  partnerLibraryCompanies,
   partnerLooks,
   partnerPackages,
   partnerStatements,

@@ -40,6 +40,8 @@ import { handlers as nearMissReports } from './nearMissReports';
 import { handlers as orgUnits } from './orgUnits';
 import { handlers as partner } from './partner';
 import { handlers as partnerCompanies } from './partnerCompanies';
+import { handlers as partnerLibrary } from './partnerLibrary';
+import { handlers as partnerLibraryCompanies } from './partnerLibraryCompanies';
 import { handlers as partnerLooks } from './partnerLooks';
 import { handlers as partnerPackages } from './partnerPackages';
 import { handlers as partnerStatements } from './partnerStatements';
@@ -118,7 +120,15 @@ const handlersOf = (area: string, calls: Readonly<Record<string, Call>>): Readon
   followingHandlers(area, calls as typeof calls & RecordCalls);
 
 /** Areas of the partner's face with their handlers. */
-const ofPartner = { partner, partnerCompanies, partnerLooks, partnerPackages, partnerStatements } satisfies {
+const ofPartner = {
+  partner,
+  partnerCompanies,
+  partnerLibrary,
+  partnerLibraryCompanies,
+  partnerLooks,
+  partnerPackages,
+  partnerStatements,
+} satisfies {
   [Area in keyof typeof partnerAreas]: PartnerHandlers<(typeof partnerAreas)[Area]>;
 };
 

@@ -218,6 +218,7 @@ describe('the role of a licensee’s staff', () => {
       'elearning_versions',
       'elearnings',
       'files',
+      'library_plans',
       'licensee_looks',
       'licensees',
       'package_assessments',
@@ -261,6 +262,7 @@ describe('the role of a licensee’s staff', () => {
       'remind_days_before',
       'suspended_at',
       'tell_new_tasks',
+      'time_zone',
     ]);
   });
 

@@ -12,6 +12,7 @@ import { figuresKind, keepFigures } from '../domain/cockpit/history';
 import { reconcileEverybody } from '../domain/learning/engine/everybody';
 import { endStopped } from '../domain/learning/rules/job';
 import { switchByDate } from '../domain/learning/switchByDate';
+import { carryOutPlans, plansKind } from '../domain/library/plans';
 import { endByDate, endKind, endTellingKind, remindOfEnd } from '../domain/licensees/endByDate';
 import { companiesToErase, eraseJob } from '../domain/licensees/erase';
 import { nearMissesKind, tellNearMisses } from '../domain/nearMisses/tell';
@@ -40,6 +41,8 @@ interface DailyWork {
 const dailyWork: readonly DailyWork[] = [
   // First: of a company that has ended hardly anything else is done.
   { kind: endKind, fromHour: 0, run: endByDate },
+  // Before courses: of what is given today, tasks are made today.
+  { kind: plansKind, fromHour: 0, run: carryOutPlans },
   {
     kind: 'elearnings',
     fromHour: 0,

@@ -3,6 +3,7 @@ import { recordImportJob, runRecordImport } from '../core/import/records/kind';
 import type { JobHandlers } from '../core/jobs/types';
 import { forgetFile, forgetFileJob } from '../core/records/files';
 import { applyRule, applyRuleJob } from '../domain/learning/rules/job';
+import { plansKind, runPlans } from '../domain/library/plans';
 import { eraseCompany, eraseJob } from '../domain/licensees/erase';
 import { resetJob, sendStaffReset } from '../domain/licensees/sendReset';
 import { runMemberImport } from '../domain/memberImport/job';
@@ -37,4 +38,5 @@ export const jobHandlers: JobHandlers = {
   [applyRuleJob]: applyRule,
   [deliveryJob]: deliver,
   [eraseJob]: eraseCompany,
+  [plansKind]: runPlans,
 };

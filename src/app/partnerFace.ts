@@ -1,7 +1,7 @@
 import { partnerAuthProvider } from '../../authProvider/partnerSignOut';
 import type { MemberState } from '../../contract/bootstrap';
 import { type PartnerState, partner } from '../../contract/partner/partner';
-import { partnerResources } from '../../resources/partner';
+import { partnerLookups, partnerResources } from '../../resources/partner';
 import { partnerPages } from '../../resources/partnerPages';
 import { partnerBase } from '../routing/entrances';
 import { paths } from '../routing/paths';
@@ -10,7 +10,7 @@ import { type Face, sidebarOf } from './face';
 /** The partner's face: a licensee's staff with the companies that the licensee sells the product to. */
 export const partnerFace: Face = {
   base: partnerBase,
-  declared: { resources: partnerResources, lookups: {} },
+  declared: { resources: partnerResources, lookups: partnerLookups },
   pages: partnerPages,
   sidebar: sidebarOf(['portfolio', 'provider'], 'partner.sections', partnerResources, partnerPages),
   authProvider: partnerAuthProvider,

@@ -85,6 +85,8 @@ export interface PartsTab {
   parts: string;
   /** The filter that names the whole, where the parts are no plain records. */
   by?: string;
+  /** Their actions are offered for a selection, too, and for all that the filters find. */
+  several?: true;
   /** The call that lists them. */
   call: Call;
 }

@@ -12,9 +12,9 @@ import {
 } from '../../../contract/partner/companyConcerns';
 import { dayOf } from '../../../contract/shapes/days';
 import { daysAfter } from '../../../contract/shapes/dueStanding';
-import { searchedWords } from '../../core/lists/search';
 import type { Transaction } from '../../db/database';
 import { clients, dailyFigures, type KeptFigures } from '../../db/schema';
+import { companySearch } from '../../domain/licensees/companySearch';
 import { staffTimeZone } from '../../domain/licensees/staffTimeZone';
 import { endState } from './endState';
 
@@ -88,10 +88,6 @@ const columns = {
   lastDay: clients.lastDay,
 };
 
-/** Name, identifier and city as search words are folded: without umlauts and capitals. */
-const foldedText = sql`replace(replace(replace(replace(
-  lower(concat_ws(' ', ${name}, ${clientIdentifier}, ${city})), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss')`;
-
 const concerns = (today: string): Readonly<Record<CompanyConcern, SQL>> => ({
   overdueInstructions: sql`${figure('overdueInstructions')} > 0`,
   overdueMeasures: sql`${figure('overdueMeasures')} > 0`,
@@ -114,7 +110,7 @@ const conditionOf = (
 ): SQL | undefined => {
   const every = concerns(today);
   return and(
-    ...searchedWords(search).map((word) => sql`position(${word}::text in ${foldedText}) > 0`),
+    ...companySearch(search),
     wanted && eq(country, wanted),
     sought && eq(branch, sought),
     packageUuid === undefined ? undefined : eq(clients.packageId, packageUuid),

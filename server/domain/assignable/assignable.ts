@@ -7,7 +7,9 @@ type Table<Name extends string> = PgTable & Readonly<Record<Name, PgColumn>>;
  * Tables of something assignable: a licensee has it in its library, in versions with texts by language; companies are
  * given it, with settings of their own, and assign it to their people and places.
  */
-export interface Assignable<Version extends Table<'id' | 'number'> = Table<'id' | 'number'>> {
+export interface Assignable<
+  Version extends Table<'id' | 'number' | 'createdAt'> = Table<'id' | 'number' | 'createdAt'>,
+> {
   items: Table<'id' | 'licenseeId' | 'identifier'>;
   /** One row per item and number; the highest is what is begun with. */
   versions: Version;

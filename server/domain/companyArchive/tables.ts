@@ -92,6 +92,7 @@ export const notArchived: Readonly<Record<string, string>> = {
   import_lists: minutes,
   imports: minutes,
   jobs: minutes,
+  library_plans: 'are plans of the licensee, which the audit log tells once they are done',
   manual_reminders: anonymous,
   near_miss_photos: 'are pictures: they stand among the files of the archive',
   near_miss_posters: access,

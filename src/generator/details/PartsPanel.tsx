@@ -25,7 +25,7 @@ interface Properties {
 }
 
 /** The parts of a record: a list, to which more are added, and of which each is changed in a dialog or deleted. */
-export const PartsPanel = ({ tab: { id, parts, by }, resource, record, isSection = false }: Properties) => {
+export const PartsPanel = ({ tab: { id, parts, by, several }, resource, record, isSection = false }: Properties) => {
   const translate = useTranslate();
   const mayCall = useMayCall();
   const { icon } = usePlace(resource);
@@ -33,7 +33,7 @@ export const PartsPanel = ({ tab: { id, parts, by }, resource, record, isSection
   const place = useResources()[parts];
   const field = by ?? belongingOf(parts)?.field ?? '';
   const list = usePart(parts, { filter: { [field]: record.uuid }, without: [field] });
-  const { actionsOf } = useActions(parts);
+  const { actionsOf, bulkActions, allActions } = useActions(parts, { filter: list.list.asked.filter });
   const [opened, setOpened] = useState<{ part?: Row } | null>(null);
   const mayAdd = calls.create && mayCall(calls.create) && mayBeChanged(record);
   const changing = (part: Row): RowAction => ({
@@ -62,6 +62,8 @@ export const PartsPanel = ({ tab: { id, parts, by }, resource, record, isSection
         // What has a page of its own is read there, also once it cannot be changed.
         linkOf={place && calls.one && mayCall(calls.one) ? ({ uuid }) => detailsPath(place, uuid) : undefined}
         actionsOf={(part) => [...(calls.update ? [changing(part)] : []), ...actionsOf(part)]}
+        bulkActions={several && bulkActions}
+        allActions={several && allActions}
         empty={
           isSection ? (
             <Typography color="textSecondary">{translate(`${parts}.empty.text`)}</Typography>

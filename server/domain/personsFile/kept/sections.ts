@@ -74,6 +74,7 @@ export const notTold: Readonly<Record<string, string>> = {
   identity_providers: 'names the super-admin who may sign in by a password, as the company has set',
   import_lists: 'are what a file said of many, forgotten with the import after a day',
   jobs: 'are done within minutes',
+  library_plans: 'are plans for the whole company',
   licensee_looks: adviser,
   licensees: ofLicensee,
   locations: nobody,
