@@ -79,6 +79,7 @@ const finders = {
   round: firstRound,
   company: (page: Page) => firstOf(page, '/partner/portfolio/companies/list', 'Nordwerk'),
   package: (page: Page) => firstOf(page, '/partner/portfolio/packages/list', 'Basis'),
+  library: (page: Page) => firstOf(page, '/partner/portfolio/library/list', 'Datenschutz'),
   risk: firstRisk,
 };
 type Kind = keyof typeof finders;
@@ -207,6 +208,8 @@ const signedInScreens = {
   'partner-packages': '/partner/portfolio/packages/list',
   'partner-package': tab('package', 'details'),
   'partner-package-elearnings': tab('package', 'elearnings'),
+  'partner-library': '/partner/portfolio/library/list',
+  'partner-library-companies': tab('library', 'companies'),
   'partner-week': '/partner/portfolio/week',
   'partner-looks': '/partner/provider/looks',
   'partner-statements': '/partner/portfolio/statements',

@@ -54,11 +54,11 @@ export const partnerLibrary = area('partnerLibrary', {
   }),
 });
 
-/** What a company has of an entry of the library, or will have: planned is what waits for its day. */
+/** States of a company with an entry of the library; what is planned waits for its day. */
 export const libraryStates = ['present', 'absent', 'giving', 'taking'] as const;
 export type LibraryState = (typeof libraryStates)[number];
 
-/** Whom a course is assigned to where it is given: by the company itself, or to everybody at once. */
+/** Assignment of a course that is given: left to the company, or to everybody at once. */
 export const givenTo = ['company', 'everybody'] as const;
 
 const write = {
