@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { hasArrivedWell } from '../looksGood';
+import { hasArrivedWell, looksGood } from '../looksGood';
 import { signInToPartner } from '../people';
 import { productForTests } from '../productForTests';
 
@@ -10,14 +10,14 @@ it('a partner admin gives companies an e-learning, plans the end of it for one, 
   await page.goto('/partner');
   await signInToPartner(page);
   await page.goto('/partner/portfolio/library/list');
-  await page.getByRole('link', { name: 'Datenschutz' }).first().click();
+  await page.getByRole('row').getByRole('link', { name: 'Datenschutz' }).click();
   const row = page.getByRole('row', { name: /Holzmann/ });
   await row.getByText('vorhanden', { exact: true }).waitFor();
   await hasArrivedWell(page, faults);
 
-  await page.goto('/partner/portfolio/library/list?search=Leiter');
+  await page.goto('/partner/portfolio/library/list?search=Bildschirm');
   await page
-    .getByRole('link', { name: /Leiter/ })
+    .getByRole('link', { name: /^Bildschirm/ })
     .first()
     .click();
   await row.getByText('nicht vorhanden').waitFor();
@@ -32,7 +32,7 @@ it('a partner admin gives companies an e-learning, plans the end of it for one, 
   await dialog.getByRole('combobox', { name: /^Zuweisen/ }).click();
   await page.getByRole('option', { name: 'Allen Mitarbeitenden sofort' }).click();
   await dialog.getByText(/aktive Personen bekommen dadurch eine Aufgabe/).waitFor();
-  await hasArrivedWell(page, faults);
+  await looksGood(page);
   await dialog.getByRole('button', { name: 'Geben', exact: true }).click();
   await row.getByText('vorhanden', { exact: true }).waitFor();
   await hasArrivedWell(page, faults);
