@@ -44,6 +44,7 @@ const shownBesides = {
   partnerLooks: [],
   partnerPackages: ['partnerCompanies'],
   partnerStatements: [],
+  partnerVersions: [],
   profile: ['members', 'orgUnits', 'locations', 'memberGroups'],
   reminders: ['settings'],
   riskActions: ['riskAssessments', 'riskRounds', 'members', 'orgUnits', 'locations'],

@@ -11,6 +11,8 @@ export const partnerPermissionMatrix = {
   'partner-companies.write': admins,
   'partner-looks.edit': admins,
   'partner-statements.read': admins,
+  'partner-versions.publish': admins,
+  'partner-versions.read': partnerRoles,
   'partnerPackages.list': partnerRoles,
   'partnerPackages.one': partnerRoles,
   'partnerPackages.create': admins,

@@ -43,6 +43,7 @@ import { handlers as partnerCompanies } from './partnerCompanies';
 import { handlers as partnerLooks } from './partnerLooks';
 import { handlers as partnerPackages } from './partnerPackages';
 import { handlers as partnerStatements } from './partnerStatements';
+import { handlers as partnerVersions } from './partnerVersions';
 import { handlers as profile } from './profile';
 import { handlers as reminders } from './reminders';
 import { handlers as riskActions } from './riskActions';
@@ -118,7 +119,14 @@ const handlersOf = (area: string, calls: Readonly<Record<string, Call>>): Readon
   followingHandlers(area, calls as typeof calls & RecordCalls);
 
 /** Areas of the partner's face with their handlers. */
-const ofPartner = { partner, partnerCompanies, partnerLooks, partnerPackages, partnerStatements } satisfies {
+const ofPartner = {
+  partner,
+  partnerCompanies,
+  partnerLooks,
+  partnerPackages,
+  partnerStatements,
+  partnerVersions,
+} satisfies {
   [Area in keyof typeof partnerAreas]: PartnerHandlers<(typeof partnerAreas)[Area]>;
 };
 

@@ -3,6 +3,8 @@ import { recordImportJob, runRecordImport } from '../core/import/records/kind';
 import type { JobHandlers } from '../core/jobs/types';
 import { forgetFile, forgetFileJob } from '../core/records/files';
 import { applyRule, applyRuleJob } from '../domain/learning/rules/job';
+import { checkUpload, publishUpload, removeUploadParts } from '../domain/library/jobs';
+import { checkJob, publishJob, removePartsJob } from '../domain/library/uploads';
 import { eraseCompany, eraseJob } from '../domain/licensees/erase';
 import { resetJob, sendStaffReset } from '../domain/licensees/sendReset';
 import { runMemberImport } from '../domain/memberImport/job';
@@ -37,4 +39,7 @@ export const jobHandlers: JobHandlers = {
   [applyRuleJob]: applyRule,
   [deliveryJob]: deliver,
   [eraseJob]: eraseCompany,
+  [checkJob]: checkUpload,
+  [publishJob]: publishUpload,
+  [removePartsJob]: removeUploadParts,
 };

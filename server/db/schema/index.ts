@@ -17,6 +17,7 @@ export * from './externalCertificates';
 export * from './files';
 export * from './hazardousSubstances';
 export * from './identityProviders';
+export * from './libraryUploads';
 export * from './licenseeLooks';
 export * from './locations';
 export * from './memberGroups';
