@@ -35,7 +35,9 @@ const check = async (chosen: Parameters<typeof upload>[1]): Promise<LibraryUploa
   return one(uuid);
 };
 const publish = async (uuid: string, details = {}): Promise<LibraryUpload> => {
-  expect(await succeed(admin, calls.publish, { uuid, ...noDetails, ...details })).toMatchObject({ state: 'publishing' });
+  expect(await succeed(admin, calls.publish, { uuid, ...noDetails, ...details })).toMatchObject({
+    state: 'publishing',
+  });
   await server.runJobs();
   return one(uuid);
 };

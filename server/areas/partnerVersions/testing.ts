@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { partnerVersions as calls, type LibraryUpload, uploadPartSize } from '../../../contract/partner/versions';
-import { type Course } from '../../domain/learning/courses/course';
+import type { Course } from '../../domain/learning/courses/course';
 import { tinyCourse } from '../../domain/learning/courses/testing';
 import { type Files, zipOf } from '../../scorm/testing';
 import type { Agent } from '../../testing/agent';

@@ -69,8 +69,12 @@ describe('differences between versions', () => {
     const english = (print: string) => spoken({ parts: [part('a', { title: 'Page a', print }), part('b')] });
     const both = (de: string, en: string) =>
       content({ languages: { de_DE: spoken({ parts: [part('a', { print: de }), part('b')] }), en_GB: english(en) } });
-    expect(between(both('x', 'y'), both('a', 'b')).parts).toEqual([{ kind: 'page', change: 'changed', title: 'Seite a' }]);
-    expect(between(both('a', 'y'), both('a', 'b')).parts).toEqual([{ kind: 'page', change: 'changed', title: 'Page a' }]);
+    expect(between(both('x', 'y'), both('a', 'b')).parts).toEqual([
+      { kind: 'page', change: 'changed', title: 'Seite a' },
+    ]);
+    expect(between(both('a', 'y'), both('a', 'b')).parts).toEqual([
+      { kind: 'page', change: 'changed', title: 'Page a' },
+    ]);
   });
 
   it('call a language new or gone, and not everything in it', () => {
