@@ -178,6 +178,11 @@ describe('publishing', () => {
 
   it('of a package asks for its details first, and sends what was compared', async () => {
     const of = { ...found, kind: 'package', identifier: null, languages: [], title: 'Forklift' } as const;
+    const missing = new Refusal({
+      code: 'schema.invalid',
+      fields: [{ path: 'elearningIdentifier', rule: 'required' }],
+    });
+    api.on(partnerVersions.compare, ({ elearningIdentifier }) => (elearningIdentifier ? comparison : missing));
     present = upload({ state: 'checked', found: { ...of, languages: [] }, notices: ['page.html: x.png is missing'] });
     const user = await open();
     expect(await screen.findByText('page.html: x.png is missing')).toBeTruthy();
