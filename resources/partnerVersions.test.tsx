@@ -69,7 +69,13 @@ beforeEach(() => {
     })
     .on(partnerVersions.history, () => ({
       versions: [
-        { uuid: uuidOf(9), number: 3, publishedAt: '2026-03-02T08:00:00.000Z', publishedBy: 'Paula Partner', differences },
+        {
+          uuid: uuidOf(9),
+          number: 3,
+          publishedAt: '2026-03-02T08:00:00.000Z',
+          publishedBy: 'Paula Partner',
+          differences,
+        },
         { uuid: uuidOf(8), number: 2, publishedAt: '2026-01-02T08:00:00.000Z', publishedBy: null, differences: null },
       ],
     }));

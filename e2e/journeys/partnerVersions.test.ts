@@ -9,15 +9,15 @@ const product = productForTests();
 
 it('a partner admin uploads the ZIP file of a course, mends what the check finds, sees differences, and publishes version 2', async () => {
   const { page, faults } = await product.visit();
-  await page.goto('/partner');
   await signInToPartner(page);
-  await page.getByRole('link', { name: 'Veröffentlichen' }).click();
+  await page.goto('/partner/provider/publish');
   const choose = async (course: Parameters<typeof courseZip>[0]) => {
     const { content } = await courseZip(course, 'Leitern/');
     const file = { name: 'leitern.zip', mimeType: 'application/zip', buffer: content };
     await page.getByLabel('Datei für die Bibliothek').setInputFiles(file);
   };
-  const course = (values = {}) => tinyCourse({ elearningIdentifier: 'leitern-im-lager', ...values }, 'Leitern im Lager');
+  const course = (values = {}) =>
+    tinyCourse({ elearningIdentifier: 'leitern-im-lager', ...values }, 'Leitern im Lager');
   const publish = page.getByRole('button', { name: 'Veröffentlichen', exact: true });
 
   await page.getByRole('heading', { name: 'Datei hochladen' }).waitFor();

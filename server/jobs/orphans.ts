@@ -30,7 +30,10 @@ const knownAmong = (
   ids: readonly string[],
 ): Promise<Set<string>> =>
   database.shared(async (tx) => {
-    const rows = await rowsOf<{ id: string }>(tx, sql`select ${sql.identifier(known)}(${sql.param(ids)}::uuid[]) as id`);
+    const rows = await rowsOf<{ id: string }>(
+      tx,
+      sql`select ${sql.identifier(known)}(${sql.param(ids)}::uuid[]) as id`,
+    );
     return new Set(rows.map(({ id }) => id));
   });
 

@@ -10,16 +10,20 @@ interface Properties {
   comparison?: VersionComparison | undefined;
 }
 
-/** What an upload is, and which version it becomes. */
+/** Numbers of its parts, in the order in which they are told. */
+const countNames = ['sections', 'pages', 'questions', 'units', 'files'] as const;
+
+/** Content of an upload, and which version it becomes. */
 export const FoundList = ({ fileName, found, comparison }: Properties) => {
   const translate = useTranslate();
   const reader = useLanguage();
   const { kind, languages, counts } = found;
   const title = comparison?.title ?? found.title;
   const identifier = comparison?.identifier ?? found.identifier;
-  const contents = Object.entries(counts).flatMap(([name, count]) =>
-    count === null ? [] : [translate(`partnerVersions.found.counts.${name}`, { smart_count: count })],
-  );
+  const contents = countNames.flatMap((name) => {
+    const count = counts[name];
+    return count === null ? [] : [translate(`partnerVersions.found.counts.${name}`, { smart_count: count })];
+  });
   const becomes = comparison && (comparison.differences ? 'next' : 'first');
   const rows = [
     ['file', fileName],
