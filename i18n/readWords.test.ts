@@ -14,7 +14,14 @@ it.each(languageCodes)('no page loads letters, the server has them: %s', (langua
 it.each(languageCodes)(
   'a company’s people load no words of the partner’s face, whose people load both: %s',
   (language) => {
-    const own = ['partner', 'partnerCompanies', 'partnerLooks', 'partnerPackages', 'partnerStatements'];
+    const own = [
+      'partner',
+      'partnerCompanies',
+      'partnerLooks',
+      'partnerPackages',
+      'partnerStatements',
+      'partnerVersions',
+    ];
     for (const bundle of ['full', 'signIn'] as const) {
       expect(areasOf(language, bundle).filter((area) => own.includes(area))).toEqual([]);
     }

@@ -166,6 +166,13 @@ describe('the check', () => {
     expect(none).toMatchObject({ state: 'failed', findings: [{ code: 'technical' }] });
   });
 
+  it('names where a course lies that lies too deep', async () => {
+    const deep = await check(await courseZip(undefined, 'Kurse/Brandschutz/'));
+    expect(deep.findings[0]?.params.text).toMatch(
+      /^course\.json must lie at the top .*: Kurse\/Brandschutz\/course\.json$/,
+    );
+  });
+
   it('takes a course that lies in a single folder', async () => {
     const checked = await check(await courseZip(undefined, 'Brandschutz/'));
     expect(checked.found).toMatchObject({

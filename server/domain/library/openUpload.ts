@@ -45,13 +45,22 @@ const assemble = async (storage: FileStorage, { id, size, partCount }: Parted, p
   if ((await stat(path)).size !== size) throw new PackageFault('The file is not whole: upload it once more');
 };
 
-/** Folder of an archive in which `course.json` lies, with a slash at its end or empty; undefined if there is none. */
+/**
+ * Folder of an archive in which `course.json` lies, with a slash at its end or empty; undefined for a package.
+ * @throws PackageFault where it is a course, but lies elsewhere or is one of several
+ */
 const courseFolderIn = ({ entries }: Archive): string | undefined => {
   // A Mac adds a folder of its own.
   const paths = [...entries.keys()].filter((path) => !path.startsWith('__MACOSX/'));
-  if (paths.includes('course.json')) return '';
-  const [found, other] = paths.filter((path) => /^[^/]+\/course\.json$/.test(path));
-  return found === undefined || other !== undefined ? undefined : found.slice(0, -'course.json'.length);
+  const courses = paths.filter((path) => /(?:^|\/)course\.json$/.test(path));
+  const [found] = courses;
+  // A package may hold a file of that name.
+  if (found === undefined || paths.some((path) => /(?:^|\/)imsmanifest\.xml$/i.test(path))) return undefined;
+  if (courses.includes('course.json')) return '';
+  if (courses.length === 1 && /^[^/]+\/course\.json$/.test(found)) return found.slice(0, -'course.json'.length);
+  throw new PackageFault(
+    `course.json must lie at the top of the ZIP file, or in a single folder there; found: ${courses.slice(0, 3).join(', ')}`,
+  );
 };
 
 /** Codes of what a file system says where a path cannot be one: a file and a folder of one name, or a name too long. */
