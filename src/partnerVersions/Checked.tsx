@@ -1,6 +1,6 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { blankFields } from '../../contract/kit/blankFields';
 import type { RequestOf } from '../../contract/kit/call';
 import { isDifferent } from '../../contract/partner/versionDifferences';
@@ -41,7 +41,7 @@ export const Checked = ({ upload, onUpload }: Properties) => {
     setDetails(chosen);
   };
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={partsStyle}>
       <Findings findings={findings} />
       <Notices notices={notices} />
       {details ? (
@@ -98,7 +98,14 @@ const Compared = ({ upload, details, onUpload, onBack }: ComparedProperties) => 
   const [isSending, setIsSending] = useState(false);
   const { uuid, found, fileName } = upload;
   const body = { ...details, uuid };
+  const place = useRef<HTMLDivElement>(null);
   const { data, isError, refetch } = useCall(partnerVersions.compare, body);
+  const isRead = data !== undefined;
+  const isAfterForm = onBack !== undefined;
+  // The form that was sent is gone: whoever works by keyboard goes on here.
+  useEffect(() => {
+    if (isRead && isAfterForm) place.current?.focus();
+  }, [isRead, isAfterForm]);
   if (!data) return isError ? <NotRead onRetry={() => void refetch()} /> : <Skeleton variant="rounded" height={240} />;
   const isSame = data.differences !== null && !isDifferent(data.differences);
   const publish = async (): Promise<void> => {
@@ -107,7 +114,7 @@ const Compared = ({ upload, details, onUpload, onBack }: ComparedProperties) => 
     setIsSending(false);
   };
   return (
-    <>
+    <Box ref={place} tabIndex={-1} sx={partsStyle}>
       <SectionCard title={data.title} actions={<Discard upload={upload} />}>
         <FoundList fileName={fileName} found={found} comparison={data} />
       </SectionCard>
@@ -124,6 +131,13 @@ const Compared = ({ upload, details, onUpload, onBack }: ComparedProperties) => 
           </Button>
         )}
       </Box>
-    </>
+    </Box>
   );
 };
+
+const partsStyle = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '&:focus': { outline: 'none' },
+} as const;

@@ -11,7 +11,7 @@ const shownLines = 50;
 
 type Setting = VersionDifferences['settings'][number];
 
-/** What is different, a line each, parted by how: settings and texts, then parts that are new, gone and changed. */
+/** Lines that say what is different, parted by how: settings and texts, then parts that are new, gone and changed. */
 const useLines = () => {
   const translate = useTranslate();
   const format = useFormat();

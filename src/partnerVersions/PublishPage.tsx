@@ -13,7 +13,7 @@ import { Discard } from './Discard';
 import { FileChoice } from './FileChoice';
 import { Findings } from './Findings';
 import { arrived, useSending } from './useSending';
-import { Versions } from './Versions';
+import { AssessmentVersions, ElearningVersions } from './Versions';
 import { Waiting } from './Waiting';
 
 /** Milliseconds between two questions for how far the check or publishing is. */
@@ -167,6 +167,7 @@ const Outcome = ({ upload: { outcome, found, fileName } }: { upload: LibraryUplo
   if (!outcome) return null;
   const { kind, uuid, number, isNew } = outcome;
   const words = isNew ? 'title' : 'same';
+  const Versions = kind === 'elearnings' ? ElearningVersions : AssessmentVersions;
   const title = found?.title || fileName;
   return (
     <>
@@ -174,7 +175,7 @@ const Outcome = ({ upload: { outcome, found, fileName } }: { upload: LibraryUplo
         <Typography>{translate(`partnerVersions.outcome.${words}`, { title, number })}</Typography>
       </Alert>
       <SectionCard title={translate('partnerVersions.history.title')}>
-        <Versions uuid={uuid} kind={kind} />
+        <Versions record={{ uuid }} />
       </SectionCard>
     </>
   );

@@ -13,7 +13,7 @@ interface Properties {
 }
 
 /** Versions of something in the library, the newest first: when, by whom, and what each has otherwise. */
-export const Versions = ({ uuid, kind }: Properties) => {
+const Versions = ({ uuid, kind }: Properties) => {
   const translate = useTranslate();
   const format = useFormat();
   const { data, isError, refetch } = useCall(partnerVersions.history, { uuid, kind });
