@@ -22,6 +22,7 @@ it.each(languageCodes)(
       'partnerLooks',
       'partnerPackages',
       'partnerStatements',
+      'partnerVersions',
     ];
     for (const bundle of ['full', 'signIn'] as const) {
       expect(areasOf(language, bundle).filter((area) => own.includes(area))).toEqual([]);

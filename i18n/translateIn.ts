@@ -14,6 +14,7 @@ import type notification from './de_DE/notification.json';
 import type options from './de_DE/options.json';
 import type partnerCompanies from './de_DE/partnerCompanies.json';
 import type partnerStatements from './de_DE/partnerStatements.json';
+import type partnerVersions from './de_DE/partnerVersions.json';
 import type riskActions from './de_DE/riskActions.json';
 import type riskRounds from './de_DE/riskRounds.json';
 import type risks from './de_DE/risks.json';
@@ -37,6 +38,7 @@ interface Known {
   options: typeof options;
   partnerCompanies: typeof partnerCompanies;
   partnerStatements: typeof partnerStatements;
+  partnerVersions: typeof partnerVersions;
   riskActions: typeof riskActions;
   riskRounds: typeof riskRounds;
   risks: typeof risks;

@@ -1,5 +1,7 @@
 import { partnerLibrary as calls, partnerLibraryCompanies } from '../contract/partner/library';
+import { partnerVersions } from '../contract/partner/versions';
 import type { ResourceDeclaration } from '../src/generator';
+import { lazyPage } from '../src/page/pageRoutes';
 
 /** Library of a licensee: courses and assessments, in versions, that it gives to its companies. */
 export const partnerLibrary = {
@@ -26,6 +28,11 @@ export const partnerLibrary = {
       by: 'itemUuid',
       several: true,
       call: partnerLibraryCompanies.list,
+    },
+    {
+      id: 'versions',
+      call: partnerVersions.history,
+      View: lazyPage(async () => (await import('../src/partnerVersions/Versions')).EntryVersions),
     },
   ],
 } satisfies ResourceDeclaration<typeof calls>;

@@ -1,5 +1,6 @@
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined';
 import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
+import PublishOutlined from '@mui/icons-material/PublishOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import { lazyPage, type Page } from '../src/page/pageRoutes';
 import { paths } from '../src/routing/paths';
@@ -7,6 +8,8 @@ import { paths } from '../src/routing/paths';
 const OwnPasswordPage = lazyPage(async () => (await import('../src/profile/OwnPasswordPage')).OwnPasswordPage);
 const LooksPage = lazyPage(async () => (await import('../src/partnerLooks/LooksPage')).LooksPage);
 const StatementPage = lazyPage(async () => (await import('../src/partnerStatements/StatementPage')).StatementPage);
+
+const PublishPage = lazyPage(async () => (await import('../src/partnerVersions/PublishPage')).PublishPage);
 
 const WeekPage = lazyPage(async () => (await import('../src/partnerCompanies/WeekPage')).WeekPage);
 
@@ -17,6 +20,12 @@ export const partnerPages: readonly Page[] = [
     permissions: ['partner-companies.read'],
     menu: { title: 'partnerCompanies.week.menu', icon: EventNoteOutlined },
     page: <WeekPage />,
+  },
+  {
+    path: '/portfolio/publish',
+    permissions: ['partner-versions.publish'],
+    menu: { title: 'partnerVersions.menu', icon: PublishOutlined },
+    page: <PublishPage />,
   },
   {
     path: '/provider/looks',

@@ -192,6 +192,13 @@ export const errorStatus = {
   'looks.unchanged': 400,
   /** Month has not ended, or some company was not sealed for it yet. */
   'statement.notSealed': 400,
+  /** The licensee has another upload that is not finished. */
+  'libraryUpload.another': 400,
+  'libraryUpload.busy': 400,
+  'libraryUpload.notChecked': 400,
+  /** The e-learning of that identifier consists of lessons, and no package takes their place. */
+  'libraryUpload.ofLessons': 400,
+  'libraryUpload.wrongPart': 400,
   /** To who has proved the password, and asks with a code that is none, or was used. */
   'secondFactor.invalid': 400,
   /** Challenge given for the right password is too old, was used, or belongs to an account that has changed since. */

@@ -13,6 +13,8 @@ export const partnerPermissionMatrix = {
   'partnerLibrary.give': admins,
   'partner-looks.edit': admins,
   'partner-statements.read': admins,
+  'partner-versions.publish': admins,
+  'partner-versions.read': partnerRoles,
   'partnerPackages.list': partnerRoles,
   'partnerPackages.one': partnerRoles,
   'partnerPackages.create': admins,

@@ -5,6 +5,7 @@ import { partnerLooks } from './looks';
 import { partnerPackages } from './packages';
 import { partner } from './partner';
 import { partnerStatements } from './statements';
+import { partnerVersions } from './versions';
 
 /** Areas of the partner's face, apart from those of a company: no session opens both. */
 export const partnerAreas = {
@@ -15,6 +16,7 @@ export const partnerAreas = {
   partnerLooks,
   partnerPackages,
   partnerStatements,
+  partnerVersions,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Call>>>>;
 
 /** Every call of the partner's face, with its name as `area.call`. */

@@ -45,6 +45,7 @@ import { handlers as partnerLibraryCompanies } from './partnerLibraryCompanies';
 import { handlers as partnerLooks } from './partnerLooks';
 import { handlers as partnerPackages } from './partnerPackages';
 import { handlers as partnerStatements } from './partnerStatements';
+import { handlers as partnerVersions } from './partnerVersions';
 import { handlers as profile } from './profile';
 import { handlers as reminders } from './reminders';
 import { handlers as riskActions } from './riskActions';
@@ -128,6 +129,7 @@ const ofPartner = {
   partnerLooks,
   partnerPackages,
   partnerStatements,
+  partnerVersions,
 } satisfies {
   [Area in keyof typeof partnerAreas]: PartnerHandlers<(typeof partnerAreas)[Area]>;
 };

@@ -219,6 +219,7 @@ describe('the role of a licensee’s staff', () => {
       'elearnings',
       'files',
       'library_plans',
+      'library_uploads',
       'licensee_looks',
       'licensees',
       'package_assessments',
@@ -230,6 +231,8 @@ describe('the role of a licensee’s staff', () => {
       'risk_assessment_texts',
       'risk_assessment_versions',
       'risk_assessments',
+      'scorm_package_files',
+      'scorm_packages',
       'use_days',
       'use_statements',
     ]);
@@ -275,7 +278,31 @@ describe('the role of a licensee’s staff', () => {
     ['give itself another name', sql`update partner_accounts set username = 'forged'`],
     ['make a link last longer', sql`update partner_password_links set expires_at = now()`],
     ['make an account', sql`insert into partner_accounts select * from partner_accounts`],
-    ['read what a course says', sql`select pages from elearning_texts`],
+    ['change what a course says', sql`update elearning_texts set title = 'forged'`],
+    ['change a version', sql`update elearning_versions set number = 1`],
+    ['delete a version', sql`delete from risk_assessment_versions`],
+    ['rename what is in its library', sql`update elearnings set identifier = 'forged'`],
+    [
+      'put something into another library',
+      sql`insert into elearnings (id, licensee_id, identifier, created_at)
+        values (gen_random_uuid(), gen_random_uuid(), 'forged', now())`,
+    ],
+    [
+      'publish in another library',
+      sql`insert into risk_assessment_versions (id, risk_assessment_id, number, kind, sections, section_count,
+        question_count, created_at) values (gen_random_uuid(), gen_random_uuid(), 1, 'survey', '[]', 0, 0, now())`,
+    ],
+    [
+      'upload for another licensee',
+      sql`insert into library_uploads (id, licensee_id, file_name, size, fingerprint, part_size, part_count, begun_at,
+        begun_by_name, changed_at) values (gen_random_uuid(), gen_random_uuid(), 'a', 1, 'a', 1, 1, now(), 'a', now())`,
+    ],
+    ['forget uploads of all licensees', sql`select forget_library_uploads(now())`],
+    [
+      'queue a job of a company',
+      sql`insert into jobs (id, client_id, kind, payload, run_at)
+        values (gen_random_uuid(), gen_random_uuid(), 'company.erase', '{}', now())`,
+    ],
     [
       'make a company of another licensee',
       sql`insert into clients (id, licensee_id, client_identifier, name, maximum_members, created_at)

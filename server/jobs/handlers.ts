@@ -4,6 +4,8 @@ import type { JobHandlers } from '../core/jobs/types';
 import { forgetFile, forgetFileJob } from '../core/records/files';
 import { applyRule, applyRuleJob } from '../domain/learning/rules/job';
 import { plansKind, runPlans } from '../domain/library/plans';
+import { checkUpload, publishUpload, removeUploadParts } from '../domain/library/jobs';
+import { checkJob, publishJob, removePartsJob } from '../domain/library/uploads';
 import { eraseCompany, eraseJob } from '../domain/licensees/erase';
 import { resetJob, sendStaffReset } from '../domain/licensees/sendReset';
 import { runMemberImport } from '../domain/memberImport/job';
@@ -39,4 +41,7 @@ export const jobHandlers: JobHandlers = {
   [deliveryJob]: deliver,
   [eraseJob]: eraseCompany,
   [plansKind]: runPlans,
+  [checkJob]: checkUpload,
+  [publishJob]: publishUpload,
+  [removePartsJob]: removeUploadParts,
 };

@@ -1,10 +1,13 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storages, storeForCompany } from '../areas/files/testing';
-import { throttles } from '../db/schema';
+import { newId } from '../base/newId';
+import { libraryUploads, throttles } from '../db/schema';
+import { partKey } from '../domain/library/uploads';
 import { removeFilesOf, storageKey, writeFile } from '../files/store';
 import type { Company } from '../testing/company';
 import { startTestServer, type TestServer } from '../testing/harness';
+import { licenseeOf } from '../testing/partner';
 import { pdf } from '../testing/sampleFiles';
 import { removeOrphans } from './orphans';
 
@@ -66,6 +69,28 @@ describe.each(storages)('housekeeping in $name', ({ open }) => {
     server.clock.advance(25 * hour);
     await sweep();
     expect(await isThere(key)).toBe(false);
+  });
+
+  it('removes parts of uploads that are gone after a day, and of those that nobody went on with for a week', async () => {
+    const licensee = await licenseeOf(server, company);
+    const part = async (isKnown: boolean) => {
+      const id = newId();
+      const key = partKey(id, 0);
+      await server.storage.write(key, pdf, 'application/octet-stream');
+      const now = server.clock.now();
+      const about = { fileName: 'a.zip', size: 1, fingerprint: 'a', partSize: 1, partCount: 1, begunByName: 'Paula' };
+      const row = { ...about, id, licenseeId: licensee.licenseeId, begunAt: now, changedAt: now };
+      if (isKnown) await server.database.owner((tx) => tx.insert(libraryUploads).values(row));
+      return key;
+    };
+    const [known, gone] = [await part(true), await part(false)];
+    server.clock.advance(25 * hour);
+    await sweep();
+    expect([await isThere(known), await isThere(gone)]).toEqual([true, false]);
+    server.clock.advance(7 * 24 * hour);
+    await server.database.shared((tx) => tx.delete(throttles));
+    await sweep();
+    expect(await isThere(known)).toBe(false);
   });
 
   it('looks once a day, whoever comes first', async () => {

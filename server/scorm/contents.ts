@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../db/database';
 import { scormPackageFiles, scormPackages } from '../db/schema';
 import type { PackageUnit } from '../db/schema/elearnings';
+import type { Transact } from '../domain/assignable/importVersion';
 import type { FileStorage } from '../files/storage';
 import type { Archive } from './archive';
 import { contentTypeOf } from './contentTypes';
@@ -34,19 +34,22 @@ export const servedType = async (archive: Archive, path: string): Promise<string
  * @throws PackageFault if a file is damaged
  */
 export const holdsSame = async (
-  tx: Transaction,
+  transact: Transact,
   packageId: string,
   archive: Archive,
   folder: string,
   units: readonly PackageUnit[],
 ): Promise<boolean> => {
-  const [known] = await tx.select().from(scormPackages).where(eq(scormPackages.id, packageId));
-  if (!isDeepStrictEqual(known?.units, units)) return false;
   const { path, sha256, size, contentType } = scormPackageFiles;
-  const stored = await tx
-    .select({ path, sha256, size, contentType })
-    .from(scormPackageFiles)
-    .where(eq(scormPackageFiles.packageId, packageId));
+  const { known, stored } = await transact(async (tx) => {
+    const [found] = await tx.select().from(scormPackages).where(eq(scormPackages.id, packageId));
+    const its = eq(scormPackageFiles.packageId, packageId);
+    return {
+      known: found,
+      stored: await tx.select({ path, sha256, size, contentType }).from(scormPackageFiles).where(its),
+    };
+  });
+  if (!isDeepStrictEqual(known?.units, units)) return false;
   const files = new Map(stored.map((file) => [file.path, file]));
   const paths = pathsIn(archive, folder);
   if (paths.length !== files.size || !paths.every((each) => files.get(each)?.size === archive.sizeOf(folder + each))) {

@@ -109,7 +109,11 @@ describe('import-package', () => {
       const { storage, clock } = server();
       const asked = { licenseeId: licensee?.id ?? '', identifier: 'fork-lift', title: 'Fork lift' };
       for (const description of ['About it', 'All about it']) {
-        await importPackage({ tx, storage, clock }, file, { ...asked, description, language: 'en_GB' });
+        await importPackage({ transact: (work) => work(tx), storage, clock }, file, {
+          ...asked,
+          description,
+          language: 'en_GB',
+        });
       }
     });
     const packages = await stored();

@@ -7,6 +7,8 @@ import { newId } from '../base/newId';
 import { searchTextOf } from '../core/lists/searchText';
 import type { Transaction } from '../db/database';
 import { elearnings, elearningTexts, elearningVersions, scormPackageFiles, scormPackages } from '../db/schema';
+import { ensureItem, type Publisher, type Transact } from '../domain/assignable/importVersion';
+import { assignableElearnings } from '../domain/learning/assignable';
 import type { FileStorage } from '../files/storage';
 import type { Archive } from './archive';
 import { holdsSame, pathsIn, servedType, storeFile } from './contents';
@@ -16,9 +18,12 @@ import type { Manifest } from './manifest';
 import { openPackage } from './openPackage';
 
 interface Surroundings {
-  tx: Transaction;
+  /** A transaction of its own for each work, or one for all: unpacking goes on between them. */
+  transact: Transact;
   storage: FileStorage;
   clock: Clock;
+  /** Publisher of the version; absent: the operator. */
+  by?: Publisher | undefined;
 }
 
 export interface NewPackage {
@@ -44,6 +49,7 @@ export interface NewPackage {
 const storageKey = (packageId: string, number: number): string => `packages/${packageId}/${number}`;
 
 type FileRow = typeof scormPackageFiles.$inferInsert;
+type Version = typeof elearningVersions.$inferSelect;
 
 /** Unpacks into the storage, one file after another; if one is bad, none stays. */
 const store = async (storage: FileStorage, archive: Archive, folder: string, packageId: string): Promise<FileRow[]> => {
@@ -64,26 +70,23 @@ const store = async (storage: FileStorage, archive: Archive, folder: string, pac
   }
 };
 
-/** The e-learning of that identifier with its newest version; made if there is none. */
-const findElearning = async ({ tx, clock }: Surroundings, { licenseeId, identifier }: NewPackage) => {
+/** The newest version of the e-learning of that identifier; undefined if there is none. */
+const findNewest = async (tx: Transaction, { licenseeId, identifier }: NewPackage): Promise<Version | undefined> => {
   const [known] = await tx
-    .select({ id: elearnings.id, newest: elearningVersions })
+    .select({ newest: elearningVersions })
     .from(elearnings)
-    .leftJoin(elearningVersions, eq(elearningVersions.elearningId, elearnings.id))
+    .innerJoin(elearningVersions, eq(elearningVersions.elearningId, elearnings.id))
     .where(and(eq(elearnings.licenseeId, licenseeId), eq(elearnings.identifier, identifier)))
     .orderBy(desc(elearningVersions.number))
     .limit(1);
-  if (known?.newest?.kind === 'lessons') {
+  if (known?.newest.kind === 'lessons') {
     throw new PackageFault(`package.identifierExists: ${identifier} is an e-learning of lessons`);
   }
-  if (known) return known;
-  const id = newId();
-  await tx.insert(elearnings).values({ id, licenseeId, identifier, createdAt: clock.now() });
-  return { id, newest: null };
+  return known?.newest;
 };
 
 /** Carries over to the next version what one says in every other language: a package speaks one alone. */
-const carryOver = async ({ tx }: Surroundings, from: string, to: string, except: LanguageCode): Promise<void> => {
+const carryOver = async (tx: Transaction, from: string, to: string, except: LanguageCode): Promise<void> => {
   const others = await tx
     .select()
     .from(elearningTexts)
@@ -92,9 +95,8 @@ const carryOver = async ({ tx }: Surroundings, from: string, to: string, except:
 };
 
 /** Of a new e-learning, unless told. */
-const usual = { category: 'other', duration: 30, passMark: 80, isPassMarkGiven: false } as const;
+export const usual = { category: 'other', duration: 30, passMark: 80, isPassMarkGiven: false } as const;
 
-type Version = typeof elearningVersions.$inferSelect;
 type Details = Pick<Version, keyof typeof usual>;
 type Texts = Pick<typeof elearningTexts.$inferSelect, 'language' | 'title' | 'headline' | 'description'>;
 
@@ -121,6 +123,8 @@ const packageSaying = async (
 
 /** Outcome of an import. */
 interface ImportedPackage {
+  /** The e-learning's. */
+  id: string;
   /** Of the version that holds this content now. */
   number: number;
   /** False if the newest version held the same already. */
@@ -132,6 +136,61 @@ interface ImportedPackage {
   notices: string[];
 }
 
+/** Writes what was unpacked as the next version. @returns the e-learning's id */
+const writeVersion = async (
+  tx: Transaction,
+  { storage, clock, by }: Surroundings,
+  asked: NewPackage,
+  made: { packageId: string; newest: Version | undefined; details: Details; texts: Texts; manifest: Manifest },
+  rows: readonly FileRow[],
+): Promise<string> => {
+  const { licenseeId, identifier, image } = asked;
+  const { packageId, newest, details, texts, manifest } = made;
+  const elearningId = await ensureItem({ tx, clock }, assignableElearnings, licenseeId, identifier);
+  if ((await findNewest(tx, asked))?.id !== newest?.id) throw new Error('another version was made meanwhile');
+  const [number, versionId, createdAt] = [(newest?.number ?? 0) + 1, newId(), clock.now()];
+  const imagePath = image
+    ? await storeImage(tx, storage, image, { licenseeId, ownerId: versionId, createdAt })
+    : (newest?.imagePath ?? null);
+  const { standard } = manifest;
+  const units = manifest.units.map(({ unit }) => unit);
+  const named = { identifier: `${identifier}-${number}`, title: texts.title };
+  await tx.insert(scormPackages).values({ id: packageId, licenseeId, ...named, standard, units, createdAt });
+  for (let at = 0; at < rows.length; at += 500) await tx.insert(scormPackageFiles).values(rows.slice(at, at + 500));
+  await tx.insert(elearningVersions).values({
+    id: versionId,
+    elearningId,
+    number,
+    kind: standard,
+    ...details,
+    imagePath,
+    createdAt,
+    publishedBy: by?.id ?? null,
+    publishedByName: by?.name ?? null,
+  });
+  const search = searchTextOf(texts.title, texts.headline);
+  await tx.insert(elearningTexts).values({ versionId, packageId, ...texts, search });
+  if (newest) await carryOver(tx, newest.id, versionId, texts.language);
+  return elearningId;
+};
+
+/** Details and texts of the version that a package becomes: as asked, else as in the version before. */
+export const packageVersion = (
+  asked: NewPackage,
+  newest: Version | undefined,
+  manifest: Manifest,
+): { details: Details; texts: Texts } => {
+  const title = (asked.title ?? manifest.title).slice(0, 150);
+  const details = {
+    category: asked.category ?? newest?.category ?? usual.category,
+    duration: asked.duration ?? newest?.duration ?? usual.duration,
+    passMark: asked.passMark ?? newest?.passMark ?? usual.passMark,
+    isPassMarkGiven: asked.passMark !== undefined || (newest?.isPassMarkGiven ?? usual.isPassMarkGiven),
+  };
+  const words = { title, headline: asked.headline ?? title, description: asked.description ?? '' };
+  return { details, texts: { language: asked.language, ...words } };
+};
+
 /**
  * Imports a SCORM package from a zip file as a new version of an e-learning, or as nothing where the newest says and
  * holds the same. Everything that can be checked is checked before anything is unpacked. @throws PackageFault
@@ -141,54 +200,36 @@ export const importPackage = async (
   file: string,
   asked: NewPackage,
 ): Promise<ImportedPackage> => {
-  const { tx, storage, clock } = surroundings;
+  const { transact, storage } = surroundings;
   const { archive, manifest, folder, notices } = await openPackage(file);
   try {
     const { standard } = manifest;
     const units = manifest.units.map(({ unit }) => unit);
-    const title = (asked.title ?? manifest.title).slice(0, 150);
-    if (title === '') throw new PackageFault('The package has no title: say one with --title');
-    const { licenseeId, identifier, language, image } = asked;
-    const elearning = await findElearning(surroundings, asked);
-    const { newest } = elearning;
-    const details = {
-      category: asked.category ?? newest?.category ?? usual.category,
-      duration: asked.duration ?? newest?.duration ?? usual.duration,
-      passMark: asked.passMark ?? newest?.passMark ?? usual.passMark,
-      isPassMarkGiven: asked.passMark !== undefined || (newest?.isPassMarkGiven ?? usual.isPassMarkGiven),
-    };
-    const texts = { title, headline: asked.headline ?? title, description: asked.description ?? '' };
+    const { image } = asked;
+    const newest = await transact((tx) => findNewest(tx, asked));
+    const { details, texts } = packageVersion(asked, newest, manifest);
+    if (texts.title === '') throw new PackageFault('The package has no title: say one with --title');
     const unitCount = units.filter(({ isAsset }) => !isAsset).length;
     const found = { standard, unitCount, notices, fileCount: pathsIn(archive, folder).length };
-    const hasImage = !image || (await isSameImage(tx, newest?.imagePath ?? null, image));
+    const hasImage = !image || (await transact((tx) => isSameImage(tx, newest?.imagePath ?? null, image)));
     if (newest && hasImage) {
-      const packageId = await packageSaying(tx, newest, details, { language, ...texts });
-      if (packageId !== undefined && (await holdsSame(tx, packageId, archive, folder, units))) {
-        return { number: newest.number, isNew: false, ...found };
+      const packageId = await transact((tx) => packageSaying(tx, newest, details, texts));
+      if (packageId !== undefined && (await holdsSame(transact, packageId, archive, folder, units))) {
+        return { id: newest.elearningId, number: newest.number, isNew: false, ...found };
       }
     }
-    const number = (newest?.number ?? 0) + 1;
-    const [packageId, versionId, createdAt] = [newId(), newId(), clock.now()];
-    const imagePath = hasImage
-      ? (newest?.imagePath ?? null)
-      : await storeImage(tx, storage, image, { licenseeId, ownerId: versionId, createdAt });
+    const packageId = newId();
     const rows = await store(storage, archive, folder, packageId);
-    const named = { identifier: `${identifier}-${number}`, title };
-    await tx.insert(scormPackages).values({ id: packageId, licenseeId, ...named, standard, units, createdAt });
-    for (let at = 0; at < rows.length; at += 500) await tx.insert(scormPackageFiles).values(rows.slice(at, at + 500));
-    await tx.insert(elearningVersions).values({
-      id: versionId,
-      elearningId: elearning.id,
-      number,
-      kind: standard,
-      ...details,
-      imagePath,
-      createdAt,
-    });
-    const search = searchTextOf(title, texts.headline);
-    await tx.insert(elearningTexts).values({ versionId, language, packageId, ...texts, search });
-    if (newest) await carryOver(surroundings, newest.id, versionId, language);
-    return { number, isNew: true, ...found };
+    const written = { ...asked, image: hasImage ? undefined : image };
+    try {
+      const made = { packageId, newest, details, texts, manifest };
+      const id = await transact((tx) => writeVersion(tx, surroundings, written, made, rows));
+      return { id, number: (newest?.number ?? 0) + 1, isNew: true, ...found };
+    } catch (error) {
+      // Nobody would look after them.
+      for (const { storageKey: key } of rows) await storage.delete(key);
+      throw error;
+    }
   } finally {
     archive.close();
   }

@@ -25,11 +25,15 @@ export const catchUploads = (onSent: (upload: SentUpload) => void = () => undefi
     #address = '';
     onload?: () => void;
     onerror?: () => void;
+    onabort?: () => void;
     onloadend?: () => void;
     open(_: string, address: string): void {
       this.#address = address;
     }
     setRequestHeader(): void {}
+    abort(): void {
+      this.onabort?.();
+    }
     getResponseHeader(): null {
       return null;
     }

@@ -61,7 +61,7 @@ const openTasks = (company: Company) =>
   );
 /** Does what is planned, as the daily work of a later day. */
 const runOn = async (company: Company, now: string) =>
-  runPlans({ ...jobContextOf(server, company.clientId), clock: { now: () => new Date(now) } });
+  runPlans({ ...jobContextOf(server, company.clientId), clock: { now: () => new Date(now) } }, {});
 
 describe('the library', () => {
   it('lists courses and assessments with their newest version, and who has them', async () => {

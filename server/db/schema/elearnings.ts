@@ -21,7 +21,7 @@ import { locations } from './locations';
 import { memberGroups } from './memberGroups';
 import { members } from './members';
 import { orgUnits } from './orgUnits';
-import { cardTexts, givenToClient, inLibrary } from './sharedColumns';
+import { cardTexts, givenToClient, inLibrary, publishedBy } from './sharedColumns';
 
 /** The courses a licensee has. What they hold is in their versions: a new one replaces none that somebody did. */
 export const elearnings = pgTable('elearnings', inLibrary(), (table) => [
@@ -48,6 +48,7 @@ export const elearningVersions = pgTable(
     /** Address of the picture of its card, below `file/`. */
     imagePath: text('image_path'),
     createdAt: instant('created_at').notNull(),
+    ...publishedBy(),
   },
   (table) => [
     uniqueIndex('elearning_versions_number').on(table.elearningId, table.number),

@@ -18,6 +18,7 @@ export * from './files';
 export * from './hazardousSubstances';
 export * from './identityProviders';
 export * from './libraryPlans';
+export * from './libraryUploads';
 export * from './licenseeLooks';
 export * from './locations';
 export * from './memberGroups';

@@ -7,7 +7,7 @@ import { id, instant, languageShape, quoted } from './columns';
 import { locations } from './locations';
 import { memberGroups } from './memberGroups';
 import { orgUnits } from './orgUnits';
-import { cardTexts, givenToClient, inLibrary, linkedSince, memberLink } from './sharedColumns';
+import { cardTexts, givenToClient, inLibrary, linkedSince, memberLink, publishedBy } from './sharedColumns';
 
 /**
  * The risk assessments a licensee has. What they ask is in their versions: a new one replaces none that was answered.
@@ -31,6 +31,7 @@ export const riskAssessmentVersions = pgTable(
     sectionCount: integer('section_count').notNull(),
     questionCount: integer('question_count').notNull(),
     createdAt: instant('created_at').notNull(),
+    ...publishedBy(),
   },
   (table) => [
     uniqueIndex('risk_assessment_versions_number').on(table.riskAssessmentId, table.number),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, text, uuid } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from '../../../contract/shapes/constants';
+import { advisers } from './advisers';
 import { clients, licensees } from './clients';
 import { germanText, id, instant } from './columns';
 import { members } from './members';
@@ -46,6 +47,12 @@ export const inLibrary = () => ({
     .references(() => licensees.id),
   identifier: text('identifier').notNull(),
   createdAt: instant('created_at').notNull(),
+});
+
+/** Columns that tell who published a version: nobody where it was the operator. The name outlives the adviser. */
+export const publishedBy = () => ({
+  publishedBy: uuid('published_by').references(() => advisers.id, { onDelete: 'set null' }),
+  publishedByName: text('published_by_name'),
 });
 
 /** Columns of a card in one language. */

@@ -5,10 +5,21 @@ import { newId } from '../../base/newId';
 import type { Transaction } from '../../db/database';
 import type { Assignable } from './assignable';
 
-/** Past all tenants: what is in a licensee's library is the operator's to say. */
+/** Work in a transaction: one of its own, or one for all of an import. */
+export type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+
+/** Member of a licensee's staff who publishes a version. */
+export interface Publisher {
+  id: string;
+  name: string;
+}
+
+/** Past all tenants, or as the role of a licensee's staff. */
 export interface Importing {
   tx: Transaction;
   clock: Clock;
+  /** Publisher of the version; absent: the operator. */
+  by?: Publisher | undefined;
 }
 
 /** JSON with keys in one order, by which contents are compared: the database keeps its own. */
@@ -27,7 +38,12 @@ export const byLanguage = <Text extends { language: string }>(texts: readonly Te
  * The item of that identifier, made if there is none, locked until the transaction ends: of two imports at once the
  * second sees the first.
  */
-const ensureItem = async ({ tx, clock }: Importing, { items }: Assignable, licenseeId: string, identifier: string) => {
+export const ensureItem = async (
+  { tx, clock }: Importing,
+  { items }: Pick<Assignable, 'items'>,
+  licenseeId: string,
+  identifier: string,
+): Promise<string> => {
   const row = { id: newId(), licenseeId, identifier, createdAt: clock.now() };
   await tx
     .insert(items as PgTable)
@@ -41,12 +57,22 @@ const ensureItem = async ({ tx, clock }: Importing, { items }: Assignable, licen
   return known ? String(known.id) : row.id;
 };
 
+/** Columns that every new version begins with. */
+interface NewVersion {
+  id: string;
+  itemId: string;
+  number: number;
+  createdAt: Date;
+  publishedBy: string | null;
+  publishedByName: string | null;
+}
+
 /** Content of an import: whether a version holds the same, and its rows, once it is to be a version of its own. */
 interface Content<Version extends PgTable> {
   licenseeId: string;
   identifier: string;
   isSame: (newest: Version['$inferSelect']) => Promise<boolean>;
-  write: (version: { id: string; itemId: string; number: number; createdAt: Date }) => Promise<void>;
+  write: (version: NewVersion) => Promise<void>;
 }
 
 /** Outcome of an import. */
@@ -78,6 +104,8 @@ export const importVersion = async <Version extends Assignable['versions']>(
     .limit(1)) as (Version['$inferSelect'] & { number: number })[];
   if (newest && (await isSame(newest))) return { id: itemId, versionNumber: newest.number, isNew: false };
   const number = (newest?.number ?? 0) + 1;
-  await write({ id: newId(), itemId, number, createdAt: importing.clock.now() });
+  const { clock, by } = importing;
+  const published = { createdAt: clock.now(), publishedBy: by?.id ?? null, publishedByName: by?.name ?? null };
+  await write({ id: newId(), itemId, number, ...published });
   return { id: itemId, versionNumber: number, isNew: true };
 };

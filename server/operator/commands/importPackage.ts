@@ -84,7 +84,7 @@ export const importPackageCommand = defineCommand({
       image: values.image === undefined ? undefined : await readPicture('image', values.image),
     } as const;
     const name = `${values.identifier} of licensee ${values.licensee}`;
-    const made = await importPackage(context, file, asked);
+    const made = await importPackage({ ...context, transact: (work) => work(context.tx) }, file, asked);
     if (!made.isNew) return [`${name} is the same as version ${made.number}; nothing to import.`];
     const what = `${names[made.standard]}, ${made.unitCount} units, ${made.fileCount} files`;
     const cutOff = made.notices.length > 0 ? ['Cut off is:', ...told(made.notices)] : [];

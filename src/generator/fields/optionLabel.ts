@@ -9,6 +9,8 @@ const sharedWords: Readonly<Record<string, string>> = {
   secondFactorRoles: 'roles',
   countryCode: 'options.country',
   defaultLanguage: 'languages',
+  language: 'languages',
+  category: 'elearnings.options.category',
   nearMissReaders: 'memberGroups.options.type',
 };
 

@@ -1,30 +1,31 @@
+import type { ReasonCode } from '../../operatorFiles/reason';
 import type { Fault } from './fault';
 import type { LanguageOutline, PageOutline } from './outline';
+
+type Told = Omit<Fault, 'file'>;
+
+const told = (place: string, code: ReasonCode, params?: Readonly<Record<string, string>>): Told => ({
+  place,
+  reason: { code, ...(params && { params }) },
+});
 
 /** Ids that stand there a second time, with where. */
 const repeatedIds = (parts: readonly { id: string }[]): { at: number; id: string }[] =>
   parts.flatMap(({ id }, at) => (id !== '' && parts.findIndex((part) => part.id === id) < at ? [{ at, id }] : []));
 
-const faultsOfAnswers = ({ type, answers }: PageOutline, place: string): Omit<Fault, 'file'>[] => {
+const faultsOfAnswers = ({ type, answers }: PageOutline, place: string): Told[] => {
   if (type !== 'question') return [];
-  const repeated = repeatedIds(answers).map(({ at, id }) => ({
-    place: `${place}.answers.${at}.id`,
-    reason: `is ${id} a second time; every answer of a question needs an id of its own`,
-  }));
+  const repeated = repeatedIds(answers).map(({ at, id }) =>
+    told(`${place}.answers.${at}.id`, 'repeatedAnswer', { id }),
+  );
   if (answers.length === 0 || answers.some(({ correct }) => correct)) return repeated;
-  return [
-    ...repeated,
-    { place: `${place}.answers`, reason: 'names no right answer; at least one needs correct: true' },
-  ];
+  return [...repeated, told(`${place}.answers`, 'noRightAnswer')];
 };
 
 /** Faults of the ids and the right answers of one language. */
 export const faultsWithin = ({ language, pages }: LanguageOutline): Fault[] =>
   [
-    ...repeatedIds(pages).map(({ at, id }) => ({
-      place: `pages.${at}.id`,
-      reason: `is ${id} a second time; every page needs an id of its own`,
-    })),
+    ...repeatedIds(pages).map(({ at, id }) => told(`pages.${at}.id`, 'repeatedPage', { id })),
     ...pages.flatMap((page, at) => faultsOfAnswers(page, `pages.${at}`)),
   ].map((fault) => ({ file: `${language}.json`, ...fault }));
 
@@ -49,32 +50,31 @@ interface Pair {
   there: string;
 }
 
-const answersApart = ({ page, place, other, there }: Pair): Omit<Fault, 'file'>[] => {
+const answersApart = ({ page, place, other, there }: Pair): Told[] => {
   const ids = page.answers.map(({ id }) => id);
   const missing = other.answers.filter(({ id }) => !ids.includes(id));
   return [
-    ...missing.map(({ id }) => ({ place: `${place}.answers`, reason: `lack the answer ${id}, which ${there} has` })),
+    ...missing.map(({ id }) => told(`${place}.answers`, 'lacksAnswer', { id, there })),
     ...page.answers.flatMap(({ id, correct }, at) => {
       const same = other.answers.find((answer) => answer.id === id);
-      if (!same)
-        return [{ place: `${place}.answers.${at}`, reason: `is the answer ${id}, which ${there} does not have` }];
+      if (!same) return [told(`${place}.answers.${at}`, 'foreignAnswer', { id, there })];
       if (same.correct === correct) return [];
-      const reason = `is ${correct} for the answer ${id}, but ${same.correct} at ${there}`;
-      return [{ place: `${place}.answers.${at}.correct`, reason }];
+      const params = { own: String(correct), id, other: String(same.correct), there };
+      return [told(`${place}.answers.${at}.correct`, 'correctDiffers', params)];
     }),
   ];
 };
 
-const apart = (pair: Pair): Omit<Fault, 'file'>[] => {
+const apart = (pair: Pair): Told[] => {
   const { page, place, other, there } = pair;
   if (page.type !== other.type) {
-    return [{ place: `${place}.type`, reason: `is ${page.type || 'none'}, but ${other.type || 'none'} at ${there}` }];
+    const params = { own: page.type || 'none', other: other.type || 'none', there };
+    return [told(`${place}.type`, 'typeDiffers', params)];
   }
   if (page.type === 'question') return answersApart(pair);
   const [own, theirs] = [listed(countingBlocks(page)), listed(countingBlocks(other))];
   if (own === theirs) return [];
-  const reason = `have these pictures, videos and notices: ${own}; ${there} has: ${theirs}`;
-  return [{ place: `${place}.blocks`, reason }];
+  return [told(`${place}.blocks`, 'blocksDiffer', { own, there, other: theirs })];
 };
 
 /** The pages that can be found by their id, with where they are. */
@@ -89,7 +89,7 @@ const faultsBetween = (first: LanguageOutline, second: LanguageOutline): Fault[]
   const missing = theirs.flatMap(({ page: { type, id }, at }) =>
     own.some(({ page }) => page.id === id)
       ? []
-      : [{ place: 'pages', reason: `lack the ${type} page ${id}, which is pages.${at} of ${theirFile}` }],
+      : [told('pages', 'lacksPage', { type, id, at: String(at), file: theirFile })],
   );
   const pairs = own.flatMap(({ page, at }): Pair[] => {
     const same = theirs.find((each) => each.page.id === page.id);
@@ -99,14 +99,14 @@ const faultsBetween = (first: LanguageOutline, second: LanguageOutline): Fault[]
   const foreign = own.flatMap(({ page: { type, id }, at }) =>
     theirs.some(({ page }) => page.id === id)
       ? []
-      : [{ place: `pages.${at}`, reason: `is the ${type} page ${id}, which ${theirFile} does not have` }],
+      : [told(`pages.${at}`, 'foreignPage', { type, id, file: theirFile })],
   );
   const order = pairs.map(({ page }) => page.id);
   const wanted = theirs.map(({ page }) => page.id).filter((id) => order.includes(id));
   const isSorted = order.every((id, at) => id === wanted[at]);
   const moved = isSorted
     ? []
-    : [{ place: 'pages', reason: `come as ${listed(order)}; in ${theirFile} as ${listed(wanted)}` }];
+    : [told('pages', 'orderDiffers', { own: listed(order), file: theirFile, other: listed(wanted) })];
   return [...missing, ...foreign, ...moved, ...pairs.flatMap(apart)].map((fault) => ({
     file: `${second.language}.json`,
     ...fault,

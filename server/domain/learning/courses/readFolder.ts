@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { courseFile, lessonTexts } from '../../../../contract/elearnings/lessons';
 import { type LanguageCode, languageCodes } from '../../../../contract/shapes/constants';
-import { reasonOf } from '../../operatorFiles/reasons';
+import { reasonIn } from '../../operatorFiles/reasons';
 import { faultsAmong, faultsWithin } from './compare';
 import { type Course, sourcesOf } from './course';
 import { CourseFault, type Fault } from './fault';
@@ -23,19 +23,19 @@ const readJson = async <S extends z.ZodMiniType>(
   schema: S,
 ): Promise<ReadFile<S['_zod']['output']>> => {
   const text = await readFile(join(folder, file), 'utf8').catch(() => undefined);
-  if (text === undefined) return { faults: [{ file, place: '', reason: 'there is no such file in the folder' }] };
+  if (text === undefined) return { faults: [{ file, place: '', reason: { code: 'noFile' } }] };
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    const where = error instanceof SyntaxError ? `: ${error.message}` : '';
-    return { faults: [{ file, place: '', reason: `is no JSON${where}` }] };
+    const detail = error instanceof SyntaxError ? error.message : String(error);
+    return { faults: [{ file, place: '', reason: { code: 'noJson', params: { detail } } }] };
   }
   const parsed = schema.safeParse(json, { reportInput: true });
   if (parsed.success) return { json, content: parsed.data, faults: [] };
   // What rules over several parts find is told with its place by the outline.
   const issues = parsed.error.issues.filter(({ code, input }) => code !== 'custom' || !Array.isArray(input));
-  const faults = issues.map((issue) => ({ file, place: issue.path.join('.'), reason: reasonOf(issue) }));
+  const faults = issues.map((issue) => ({ file, place: issue.path.join('.'), reason: reasonIn(issue) }));
   return { json, faults };
 };
 
