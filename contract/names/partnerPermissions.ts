@@ -10,6 +10,7 @@ export const partnerPermissionMatrix = {
   'partner-companies.enter': partnerRoles,
   'partner-companies.write': admins,
   'partner-looks.edit': admins,
+  'partner-staff.demand-second-factor': admins,
   'partner-statements.read': admins,
   'partnerPackages.list': partnerRoles,
   'partnerPackages.one': partnerRoles,

@@ -51,6 +51,8 @@ export const licensees = pgTable('licensees', {
   /** Counts whatever is saved or published of them. */
   looksVersion: integer('looks_version').notNull().default(1),
   isDefault: boolean('is_default').notNull().default(false),
+  /** Since when none of its staff is let in without a second factor; null: it demands none. */
+  secondFactorSince: instant('second_factor_since'),
   createdAt: instant('created_at').notNull(),
 });
 

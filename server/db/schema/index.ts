@@ -29,6 +29,7 @@ export * from './nearMissPosters';
 export * from './operations';
 export * from './orgUnits';
 export * from './packageContents';
+export * from './partnerSecondFactors';
 export * from './partners';
 export * from './passkeys';
 export * from './providerGroups';

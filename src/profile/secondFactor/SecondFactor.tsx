@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getMemberState, session } from '../../../authProvider';
 import type { Passkey } from '../../../contract/passkeys';
 import { profile } from '../../../contract/profile';
-import type { SecondFactor as Factor } from '../../../contract/profile/ownSecondFactor';
+import type { SecondFactor as Factor } from '../../../contract/secondFactor';
 import { attempt } from '../../../dataProvider/attempt';
 import { request } from '../../../dataProvider/request';
 import { SectionCard } from '../../ui/SectionCard';

@@ -2,7 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import { Alert, Box, Button, Divider, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Passkey } from '../../../contract/passkeys';
-import type { SecondFactor } from '../../../contract/profile/ownSecondFactor';
+import type { SecondFactor } from '../../../contract/secondFactor';
 import { useFormat } from '../../ui/useFormat';
 import { PasskeyList } from '../passkeys/PasskeyList';
 
