@@ -21,6 +21,9 @@ const secondFactor = z.strictObject({
 });
 export type SecondFactor = z.output<typeof secondFactor>;
 
+export type NewSecret = z.output<typeof newSecondFactor>;
+export type NewRecoveryCodes = z.output<typeof newRecoveryCodes>;
+
 /** Credentials that somebody at an unlocked screen lacks. */
 const passwordAndCode = z.strictObject({ password: passwordHash(), code: secondFactorCode() });
 
