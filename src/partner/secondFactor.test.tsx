@@ -128,7 +128,7 @@ describe('the page of one’s own sign-in', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Authenticator-App einrichten' }));
     expect(screen.queryByText(/Passkey/)).toBeNull();
-    const demand = () => card('Zweiter Faktor für alle').getByRole<HTMLInputElement>('switch');
+    const demand = () => card('Pflicht für alle').getByRole<HTMLInputElement>('switch');
     await waitFor(() => expect(demand().disabled).toBe(true));
     await user.type(card('Zweiter Faktor').getByLabelText(/^Aktuelles Passwort/), 'Kranich-am-Ufer-7{Enter}');
     await user.type(await screen.findByLabelText(/^Code/), '123456{Enter}');
