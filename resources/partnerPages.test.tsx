@@ -13,6 +13,8 @@ const published: LookFields = {
   icon: null,
   appIcon: null,
   mailLogo: null,
+  senderName: null,
+  replyTo: null,
   lightPrimary: '#0b5c4f',
   lightContrast: '#ffffff',
   darkPrimary: '#6fd6bd',

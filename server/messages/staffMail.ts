@@ -67,7 +67,14 @@ export const sendStaffMail: JobHandler = async (context, payload) => {
   const html = letterHtml({ ...mail, letter, branding });
   const pictures = branding.logo ? [branding.logo] : [];
   try {
-    const message = { ...mail, channel: 'mail', createdAt: new Date(createdAt), html, pictures } as const;
+    const message = {
+      ...mail,
+      channel: 'mail',
+      createdAt: new Date(createdAt),
+      html,
+      pictures,
+      sender: branding.sender,
+    } as const;
     const place = await transport.deliver(message);
     log.info({ message: mail.id, place }, 'message delivered');
   } catch (error) {

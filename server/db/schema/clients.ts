@@ -32,6 +32,8 @@ import { germanText, id, instant } from './columns';
 export interface LicenseeLooks {
   images?: { logo?: string; mood?: string; 'mail-logo'?: string; icon?: string; 'app-icon'?: string };
   moodImageCopyright?: string;
+  /** Sender of mails: the name shown, and where answers go. */
+  mails?: { senderName?: string; replyTo?: string };
   theme?: Record<'light' | 'dark', { primary: string; contrast: string }>;
   footer?: { licenseeLink?: string; legalNoticeLink?: string; dataProtectionLink?: string };
   externalCalendarHref?: string;
