@@ -52,7 +52,7 @@ interface Properties {
   send: (code: string) => Promise<void>;
   /** Other ways, and the way back. */
   after: ReactNode;
-  /** What else there is to choose. */
+  /** Further choices below the code. */
   children?: ReactNode;
 }
 
