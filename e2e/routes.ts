@@ -200,7 +200,7 @@ const signedInScreens = {
   'profile-settings': '/dashboard/profile/settings',
   'not-found': '/dashboard/nowhere',
   'partner-companies': '/partner/portfolio/companies/list',
-  'partner-password': '/partner/profile/security',
+  'partner-security': '/partner/profile/security',
   'partner-company': tab('company', 'overview'),
   'partner-company-limits': tab('company', 'limits'),
   'partner-company-package': tab('company', 'package'),

@@ -13,6 +13,8 @@ const published: LookFields = {
   icon: null,
   appIcon: null,
   mailLogo: null,
+  senderName: null,
+  replyTo: null,
   lightPrimary: '#0b5c4f',
   lightContrast: '#ffffff',
   darkPrimary: '#6fd6bd',
@@ -169,6 +171,11 @@ describe('the looks', () => {
     const mail = await screen.findByRole('tabpanel', { name: 'Email' });
     expect(within(mail).getByText('Ampel')).toBeTruthy();
     const button = within(mail).getByText('Open instruction');
+    expect(within(mail).getByText('The operator’s name')).toBeTruthy();
+    await type(user, /^Sender name/, 'Ampel Safety');
+    await type(user, /^Replies go to/, 'service@ampel.example');
+    expect(await within(mail).findByText('Ampel Safety')).toBeTruthy();
+    expect(await within(mail).findByText('service@ampel.example')).toBeTruthy();
     await type(user, /^Accent colour \(light\)/, '#ffcc00');
     await waitFor(() => expect(button.style.backgroundColor).toBe('rgb(255, 204, 0)'));
     expect(button.style.color).toBe('rgb(0, 0, 0)');

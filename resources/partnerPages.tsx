@@ -5,7 +5,7 @@ import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import { lazyPage, type Page } from '../src/page/pageRoutes';
 import { paths } from '../src/routing/paths';
 
-const OwnPasswordPage = lazyPage(async () => (await import('../src/profile/OwnPasswordPage')).OwnPasswordPage);
+const SecurityPage = lazyPage(async () => (await import('../src/partnerStaff/SecurityPage')).SecurityPage);
 const LooksPage = lazyPage(async () => (await import('../src/partnerLooks/LooksPage')).LooksPage);
 const StatementPage = lazyPage(async () => (await import('../src/partnerStatements/StatementPage')).StatementPage);
 
@@ -39,5 +39,5 @@ export const partnerPages: readonly Page[] = [
     menu: { title: 'partnerStatements.menu', icon: RequestQuoteOutlined },
     page: <StatementPage />,
   },
-  { path: paths.security, page: <OwnPasswordPage /> },
+  { path: paths.security, page: <SecurityPage /> },
 ];

@@ -30,7 +30,7 @@ export const passwordProved = z.strictObject({
 export const newSecondFactor = z.strictObject({ secret: z.string(), address: z.string() });
 /** Shown once, and stored as hashes. */
 export const newRecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
-const challenge = () => text(200);
+export const challenge = () => text(200);
 /** Chosen before signing in; kept for who has chosen none in their profile. */
 export const chosenLanguage = () => absent(z.enum(languageCodes));
 /** The calls of `bootstrap` by which somebody signs in with more, or something else, than a password. */

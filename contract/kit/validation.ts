@@ -25,6 +25,7 @@ export const validationKeys = [
   'colour',
   'baseRoute',
   'chatKey',
+  'senderName',
   'mailDomains',
   'certificates',
   'hazardStatements',

@@ -186,6 +186,8 @@ export const errorStatus = {
   'login.ended': 403,
   'login.suspended': 403,
   'partner.loginFailed': 401,
+  /** Demand of a second factor by somebody who has none. */
+  'partner.ownFactorMissing': 400,
   /** Picture is nothing that mail programs show, or too heavy for every mail. */
   'looks.mailLogo': 400,
   'looks.appIcon': 400,

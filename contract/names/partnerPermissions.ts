@@ -12,6 +12,7 @@ export const partnerPermissionMatrix = {
   'partnerLibrary.read': partnerRoles,
   'partnerLibrary.give': admins,
   'partner-looks.edit': admins,
+  'partner-staff.demand-second-factor': admins,
   'partner-statements.read': admins,
   'partner-versions.publish': admins,
   'partner-versions.read': partnerRoles,

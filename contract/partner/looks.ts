@@ -4,7 +4,7 @@ import type { FileType } from '../files';
 import { area, call } from '../kit/call';
 import { pictureFormats } from '../shapes/fileFormats';
 import { isBaseRoute, isBuiltInPicture, isChatKey, isColour, isLink } from '../shapes/lookRules';
-import { described, instant, optional, rule, text, uuid } from '../shapes/rules';
+import { described, email, instant, optional, rule, text, uuid } from '../shapes/rules';
 
 /** Fields that hold pictures, each with the type of its file. */
 export const lookPictures = {
@@ -42,6 +42,13 @@ const link = () =>
     example: 'https://www.example.org',
   });
 
+/** Name that mails come from: without characters that mail programs read as part of an address. */
+export const senderName = () =>
+  described(text(100).check(rule('senderName', (value) => !/[<>"@\\]/.test(value))), {
+    widget: 'text',
+    example: 'Ampel Arbeitsschutz',
+  });
+
 const lookFields = {
   logo: optional(picture('logo')),
   mood: optional(picture('mood')),
@@ -49,6 +56,8 @@ const lookFields = {
   icon: optional(picture('icon')),
   appIcon: optional(picture('appIcon')),
   mailLogo: optional(picture('mailLogo')),
+  senderName: optional(senderName()),
+  replyTo: optional(email()),
   lightPrimary: colour(),
   lightContrast: colour(),
   darkPrimary: colour(),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { memberState, profileSetting, resetToken } from '../bootstrap';
-import { chosenLanguage } from '../bootstrap/signInSteps';
+import { chosenLanguage, passwordProved } from '../bootstrap/signInSteps';
 import { area, call } from '../kit/call';
 import { empty } from '../kit/list';
 import { partnerRoles } from '../names/partnerPermissions';
 import { passwordChange } from '../passwordChange';
 import { email, passwordHash, shouldMatch, text } from '../shapes/rules';
 import { partnerRoutes } from './partnerRoutes';
+import { partnerFactorCalls } from './secondFactor';
 
 /**
  * State of the staff member signed in, in the shape that a company's people have: frame and generator show both faces.
@@ -24,9 +25,10 @@ export const partner = area('partner', {
     ...partnerRoutes.login,
     summary: 'Signs in as staff of the licensee whose host is asked',
     request: z.strictObject({ username: text(254), password: passwordHash(), languageCode: chosenLanguage() }),
-    response: empty(),
+    response: passwordProved,
     errors: ['partner.loginFailed'],
   }),
+  ...partnerFactorCalls,
   logout: call({
     ...partnerRoutes.logout,
     summary: 'Ends the session of the licensee’s staff, if there is one',
@@ -51,7 +53,7 @@ export const partner = area('partner', {
   }),
   setPassword: call({
     ...partnerRoutes.setPassword,
-    summary: 'Sets the password by a link and signs in',
+    summary: 'Sets the password by a link and signs in, or asks for the second factor',
     request: z
       .strictObject({
         password: passwordHash(),
@@ -60,7 +62,7 @@ export const partner = area('partner', {
         languageCode: chosenLanguage(),
       })
       .check(shouldMatch('password', 'passwordConfirmation')),
-    response: empty(),
+    response: passwordProved,
     errors: ['resetToken.notFound', 'resetToken.tooOld', ...passwordRefusals],
   }),
   heartbeat: call({

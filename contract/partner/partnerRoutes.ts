@@ -3,6 +3,30 @@ import type { Route } from '../kit/call';
 /** Routes of the area partner's calls, as `bootstrapRoutes` says of a company's. */
 export const partnerRoutes = {
   login: { face: 'partner', method: 'POST', path: 'partner/login', access: 'public', kind: 'silentWrite', changes: [] },
+  loginWithCode: {
+    face: 'partner',
+    method: 'POST',
+    path: 'partner/login-with-code',
+    access: 'public',
+    kind: 'silentWrite',
+    changes: [],
+  },
+  beginMissingFactor: {
+    face: 'partner',
+    method: 'POST',
+    path: 'partner/begin-missing-factor',
+    access: 'public',
+    kind: 'silentWrite',
+    changes: [],
+  },
+  confirmMissingFactor: {
+    face: 'partner',
+    method: 'POST',
+    path: 'partner/confirm-missing-factor',
+    access: 'public',
+    kind: 'silentWrite',
+    changes: [],
+  },
   logout: {
     face: 'partner',
     method: 'POST',

@@ -1,29 +1,6 @@
-import * as z from 'zod/mini';
-import { newRecoveryCodes, newSecondFactor } from '../bootstrap/signInSteps';
 import { call } from '../kit/call';
 import { empty } from '../kit/list';
-import { passkey } from '../passkeys';
-import { instant, optional, passwordHash, secondFactorCode } from '../shapes/rules';
-
-const secondFactor = z.strictObject({
-  /** True if the company lets people set one up. */
-  isOffered: z.boolean(),
-  /** From when on the company lets nobody in without one; null: it does not demand it of this person. */
-  dueOn: optional(instant()),
-  /** Since when it is asked for at sign-in; null: it is not. */
-  since: optional(instant()),
-  recoveryCodesLeft: z.int(),
-  /** On how many browsers it is not asked for at present. */
-  rememberedDevices: z.int(),
-  /** True if an app's codes are taken. */
-  hasApp: z.boolean(),
-  /** The oldest first. */
-  passkeys: z.array(passkey),
-});
-export type SecondFactor = z.output<typeof secondFactor>;
-
-/** Credentials that somebody at an unlocked screen lacks. */
-const passwordAndCode = z.strictObject({ password: passwordHash(), code: secondFactorCode() });
+import { ownSecondFactor } from '../secondFactor';
 
 /** Calls of the area `profile` for the second factor of one's own sign-in. */
 export const secondFactorCalls = {
@@ -33,8 +10,7 @@ export const secondFactorCalls = {
     summary: 'Whether a second factor is asked for at the own sign-in, and how many recovery codes are left',
     access: 'profile.read-second-factor',
     kind: 'read',
-    request: empty(),
-    response: secondFactor,
+    ...ownSecondFactor.read,
     errors: [],
   }),
   beginSecondFactor: call({
@@ -44,8 +20,7 @@ export const secondFactorCalls = {
     access: 'profile.change-second-factor',
     kind: 'silentWrite',
     changes: ['profile'],
-    request: z.strictObject({ password: passwordHash() }),
-    response: newSecondFactor,
+    ...ownSecondFactor.begin,
     errors: ['password.invalid', 'secondFactor.notOffered', 'secondFactor.exists'],
   }),
   confirmSecondFactor: call({
@@ -55,9 +30,7 @@ export const secondFactorCalls = {
     access: 'profile.change-second-factor',
     kind: 'silentWrite',
     changes: ['profile'],
-    request: z.strictObject({ code: secondFactorCode() }),
-    response: newRecoveryCodes,
-    errors: ['secondFactor.invalid', 'secondFactor.missing'],
+    ...ownSecondFactor.confirm,
   }),
   renewRecoveryCodes: call({
     method: 'POST',
@@ -66,9 +39,7 @@ export const secondFactorCalls = {
     access: 'profile.change-second-factor',
     kind: 'silentWrite',
     changes: ['profile'],
-    request: passwordAndCode,
-    response: newRecoveryCodes,
-    errors: ['password.invalid', 'secondFactor.invalid', 'secondFactor.missing'],
+    ...ownSecondFactor.renewCodes,
   }),
   forgetDevices: call({
     method: 'POST',
@@ -88,8 +59,7 @@ export const secondFactorCalls = {
     access: 'profile.change-second-factor',
     kind: 'silentWrite',
     changes: ['profile'],
-    request: passwordAndCode,
-    response: empty(),
+    ...ownSecondFactor.end,
     errors: ['password.invalid', 'secondFactor.invalid', 'secondFactor.missing', 'singleSignOn.isBreakGlass'],
   }),
 };

@@ -99,7 +99,7 @@ it('somebody new chooses a password by the operator’s link, and changes it onc
   await hasArrivedWell(page, faults);
   await choosePassword(page, link, 'Frischer-Wind-8');
   await page.getByRole('button', { name: /^Benutzermenü: Nina/ }).click();
-  await page.getByRole('menuitem', { name: 'Passwort ändern' }).click();
+  await page.getByRole('menuitem', { name: 'Sicherheit' }).click();
   await page.getByLabel('Aktuelles Passwort').fill('Frischer-Wind-8');
   await page.getByLabel('Neues Passwort').fill('Anderer-Wind-8');
   await page.getByLabel('Passwort wiederholen').fill('Anderer-Wind-8');

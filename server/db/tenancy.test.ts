@@ -227,7 +227,10 @@ describe('the role of a licensee’s staff', () => {
       'packages',
       'partner_accounts',
       'partner_password_links',
+      'partner_recovery_codes',
+      'partner_second_factors',
       'partner_sessions',
+      'partner_sign_in_challenges',
       'risk_assessment_texts',
       'risk_assessment_versions',
       'risk_assessments',
@@ -303,6 +306,8 @@ describe('the role of a licensee’s staff', () => {
       sql`insert into jobs (id, client_id, kind, payload, run_at)
         values (gen_random_uuid(), gen_random_uuid(), 'company.erase', '{}', now())`,
     ],
+    ['make a challenge last longer', sql`update partner_sign_in_challenges set expires_at = now()`],
+    ['queue a job', sql`insert into jobs (id) values (gen_random_uuid())`],
     [
       'make a company of another licensee',
       sql`insert into clients (id, licensee_id, client_identifier, name, maximum_members, created_at)

@@ -79,7 +79,7 @@ const withBranding = async (
   }
   if (!letter || !branding) return row;
   const html = letterHtml({ ...row, letter, branding });
-  return { ...row, html, ...(branding.logo && { pictures: [branding.logo] }) };
+  return { ...row, html, sender: branding.sender, ...(branding.logo && { pictures: [branding.logo] }) };
 };
 
 const deliver = async (context: JobContext, row: Row, branding: MailBranding | undefined): Promise<Outcome> => {

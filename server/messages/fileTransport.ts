@@ -8,6 +8,12 @@ const fileNameOf = ({ id, channel, createdAt }: Message): string => {
   return `${time}-${channel}-${id}.${channel === 'mail' ? 'eml' : 'txt'}`;
 };
 
+/** Sender in words: this way out has no address that mails come from. */
+const sendersOf = ({ sender = {} }: Message): string[] => [
+  ...(sender.name ? [`From: ${JSON.stringify(headerValue(sender.name))} <outbox@localhost>`] : []),
+  ...(sender.replyTo ? [`Reply-To: ${headerValue(sender.replyTo)}`] : []),
+];
+
 const contentOf = (message: Message): string => {
   const mailHeaders = [
     `Subject: ${headerValue(message.subject)}`,
@@ -19,7 +25,7 @@ const contentOf = (message: Message): string => {
   const headers = [
     `Date: ${message.createdAt.toUTCString().replace('GMT', '+0000')}`,
     `To: ${headerValue(message.recipient)}`,
-    ...(message.channel === 'mail' ? mailHeaders : []),
+    ...(message.channel === 'mail' ? [...sendersOf(message), ...mailHeaders] : []),
   ];
   return `${headers.join('\n')}\n\n${message.body}\n`;
 };

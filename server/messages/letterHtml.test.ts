@@ -6,6 +6,7 @@ import type { MailBranding } from './mailBranding';
 
 const branding: MailBranding = {
   name: 'Ampel',
+  sender: {},
   button: { light: buttonColours(undefined, 'light'), dark: buttonColours(undefined, 'dark') },
 };
 const link = 'https://example.org/auth/reset-password/#abc_-9';

@@ -97,6 +97,19 @@ describe('the looks of a mail', () => {
     expect((await send()).pictures).toMatchObject([{ contentType: 'image/png', content: png }]);
   });
 
+  it('have the licensee’s name as sender, and its address for answers, where it has set them', async () => {
+    expect((await send()).sender).toEqual({});
+    const mails = { senderName: 'Ampel Arbeitsschutz', replyTo: 'service@ampel.example' };
+    await server.database.owner(async (tx) => {
+      const [client] = await tx.select().from(clients).where(eq(clients.id, company.clientId));
+      await tx
+        .update(licensees)
+        .set({ looks: { mails } })
+        .where(eq(licensees.id, client?.licenseeId ?? ''));
+    });
+    expect((await send()).sender).toEqual({ name: 'Ampel Arbeitsschutz', replyTo: 'service@ampel.example' });
+  });
+
   it('are none for a text message', async () => {
     const { uuid } = company.members.member;
     const columns = { email: null, emailFolded: null, mobileNumber: '0171 2345678' };

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { Picture } from '../core/jobs/transport';
+import type { Picture, Sender } from '../core/jobs/transport';
 import type { JobContext } from '../core/jobs/types';
 import { clients, type LicenseeLooks, licensees } from '../db/schema';
 import { readLicenseePicture } from '../files/licenseePicture';
@@ -11,6 +11,8 @@ export interface MailBranding {
   /** The licensee's name: what stands for the logo where there is none for mails, or pictures are not shown. */
   name: string;
   logo?: Picture;
+  /** Sender as the licensee has chosen it. */
+  sender: Sender;
   button: Record<'light' | 'dark', ButtonColours>;
 }
 
@@ -57,7 +59,9 @@ const brandingOf = async (source: Source, { name, looks, own }: Looked): Promise
   const logo = address ? await readLogo(source, address) : undefined;
   const theme = own.theme ?? looks.theme;
   const button = { light: buttonColours(theme, 'light'), dark: buttonColours(theme, 'dark') };
-  return { name, button, ...(logo && { logo }) };
+  const { senderName, replyTo } = looks.mails ?? {};
+  const sender = { ...(senderName && { name: senderName }), ...(replyTo && { replyTo }) };
+  return { name, button, sender, ...(logo && { logo }) };
 };
 
 /** The looks of a company's mails: its own over its licensee's. */

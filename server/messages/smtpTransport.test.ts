@@ -63,6 +63,35 @@ describe('a mail by SMTP', () => {
     );
   });
 
+  it('comes from the address of the house under the licensee’s name, and is answered to the licensee', async () => {
+    const { url, received } = await mailServer();
+    await send(url, { sender: { name: 'Ampel Müller & Söhne', replyTo: 'service@ampel.example' } });
+    await send(url, { sender: { replyTo: 'service@ampel.example' } });
+    const [named, unnamed] = received.map(({ content }) => content);
+    expect(named).toMatch(/^From: =\?UTF-8\?Q\?Ampel_M=C3=BCller_.*\?= <safety@example\.org>\r$/im);
+    expect(named).toContain('Reply-To: service@ampel.example\r\n');
+    expect(unnamed).toContain('From: Arbeitsschutz <safety@example.org>\r\n');
+    expect(received.map((each) => each.from)).toEqual(['safety@example.org', 'safety@example.org']);
+  });
+
+  it.each([
+    'Ampel\r\nBcc: eve@evil.example',
+    'Ampel" <eve@evil.example>, "',
+    'Ampel <eve@evil.example>',
+    'eve@evil.example, Ampel',
+  ])('makes one name of a sender called %j, and one address that answers go to', async (name) => {
+    const { url, received } = await mailServer();
+    const replyTo = 'service@ampel.example\r\nBcc: eve@evil.example';
+    await send(url, { sender: { name, replyTo } });
+    const [head = ''] = (received[0]?.content ?? '').split('\r\n\r\n');
+    const headers = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+    expect(headers.filter((header) => /^bcc:/i.test(header))).toEqual([]);
+    const [from = ''] = headers.filter((header) => header.startsWith('From: '));
+    expect(from).toMatch(/^From: (?:"(?:[^"\\]|\\.)*"|=\?UTF-8\?[^ ]+\?=|[^"<>,@]+) <safety@example\.org>$/);
+    expect(headers.filter((header) => header.startsWith('Reply-To: '))).toHaveLength(1);
+    expect(received[0]).toMatchObject({ from: 'safety@example.org', to: ['zoe@example.org'] });
+  });
+
   it('lets no line break in a name become a header or another recipient', async () => {
     const { url, received } = await mailServer();
     await send(url, { subject: 'Hallo\r\nBcc: everybody@example.org\r\n\r\nBuy!' });

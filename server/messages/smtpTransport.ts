@@ -32,10 +32,13 @@ const splitMailbox = (mailbox: string): { name: string; address: string } => {
 
 const compose = async (message: Message, from: ReturnType<typeof splitMailbox>): Promise<Buffer> => {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
-  const { id, recipient, subject, body, createdAt, html, pictures = [] } = message;
+  const { id, recipient, subject, body, createdAt, html, pictures = [], sender = {} } = message;
+  // As objects: the library writes them as one name and one address, whatever they hold.
+  const { name = from.name, replyTo } = sender;
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return new MailComposer({
-    from,
+    from: { name: headerValue(name), address: from.address },
+    ...(replyTo && { replyTo: { name: '', address: headerValue(replyTo) } }),
     to: { name: '', address: recipient },
     subject: headerValue(subject),
     // The same at every attempt: mailboxes know a second copy by it.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type LanguageCode, languageCodes } from '../../contract/shapes/constants';
+import type { Clock } from '../base/clock';
 import { newId } from '../base/newId';
 import { enqueueIn } from '../core/jobs/enqueue';
 import type { JobContext, JobHandler } from '../core/jobs/types';
@@ -24,16 +25,18 @@ const payloadSchema = z.strictObject({
   }),
 });
 
+interface StaffMail {
+  recipient: string;
+  language: LanguageCode;
+  letter: RenderedMail;
+}
+
 /**
- * Queues a mail to one of a licensee's staff. It stands in its job alone, which is gone once it is sent: the outbox is a
- * company's, whose administrators see what is in it.
+ * Job that sends a mail to one of a licensee's staff. It stands in its job alone, which is gone once it is sent: the
+ * outbox is a company's, whose administrators see what is in it.
  */
-export const queueStaffMail = async (
-  { database, clientId, clock }: Pick<JobContext, 'database' | 'clientId' | 'clock'>,
-  mail: { recipient: string; language: LanguageCode; letter: RenderedMail },
-): Promise<void> => {
-  const { recipient, language } = mail;
-  const { subject, body, preheader, buttons } = mail.letter;
+export const staffMail = ({ recipient, language, letter }: StaffMail, clock: Clock) => {
+  const { subject, body, preheader, buttons } = letter;
   const payload = {
     id: newId(),
     createdAt: clock.now().toISOString(),
@@ -42,7 +45,15 @@ export const queueStaffMail = async (
     body,
     letter: { language, preheader, buttons },
   };
-  await database.shared((tx) => enqueueIn(tx, clientId, clock)({ kind: staffMailJob, payload }));
+  return { kind: staffMailJob, payload };
+};
+
+/** Queues such a mail. */
+export const queueStaffMail = async (
+  { database, clientId, clock }: Pick<JobContext, 'database' | 'clientId' | 'clock'>,
+  mail: StaffMail,
+): Promise<void> => {
+  await database.shared((tx) => enqueueIn(tx, clientId, clock)(staffMail(mail, clock)));
 };
 
 /**
@@ -56,7 +67,14 @@ export const sendStaffMail: JobHandler = async (context, payload) => {
   const html = letterHtml({ ...mail, letter, branding });
   const pictures = branding.logo ? [branding.logo] : [];
   try {
-    const message = { ...mail, channel: 'mail', createdAt: new Date(createdAt), html, pictures } as const;
+    const message = {
+      ...mail,
+      channel: 'mail',
+      createdAt: new Date(createdAt),
+      html,
+      pictures,
+      sender: branding.sender,
+    } as const;
     const place = await transport.deliver(message);
     log.info({ message: mail.id, place }, 'message delivered');
   } catch (error) {

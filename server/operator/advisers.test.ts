@@ -4,6 +4,8 @@ import { bootstrap } from '../../contract/bootstrap';
 import { partner } from '../../contract/partner/partner';
 import { sha512Hex } from '../core/session/passwords';
 import { advisers, clients } from '../db/schema';
+import { testPassword } from '../testing/company';
+import { setUpStaffFactor } from '../testing/partnerSecondFactor';
 import { succeed } from '../testing/requests';
 import { publicUrl, setUpOperator } from './operatorHarness';
 
@@ -154,5 +156,31 @@ describe('advisers', () => {
     await create(`${state.licensee}-x`);
     expect(await link()).toBe(2);
     expect(state.complaints[0]).toContain('is not an adviser of the licensee');
+  });
+
+  it('get in by the password alone once the operator has reset their second factor, and are told by mail', async () => {
+    await createLicensee();
+    await create();
+    const host = `${state.licensee}.example`;
+    await run('set-licensee', '--identifier', state.licensee, '--host', host);
+    const reset = () => run('reset-adviser-second-factor', '--adviser', address);
+    expect(await reset()).toBe(2);
+    expect(state.complaints).toEqual([`${address} has no account: set-partner-account makes one`]);
+    const account = ['--username', 'vera', '--role', 'adviser', '--password', testPassword];
+    await run('set-partner-account', '--adviser', address, ...account);
+    expect(await reset()).toBe(2);
+    expect(state.complaints).toEqual([`${address} has no second factor`]);
+    const licensee = { host, licenseeId: '' };
+    const { agent } = await setUpStaffFactor(server(), licensee, 'vera');
+    expect(await reset()).toBe(0);
+    expect(state.printed).toEqual([
+      `${address} signs in at /partner with the password alone, and may set up a new second factor.`,
+    ]);
+    expect(await agent.call(partner.state, {})).toMatchObject({ body: { secondFactor: { isOn: false } } });
+    await server().runJobs();
+    expect(server().messages.at(-1)).toMatchObject({
+      recipient: address,
+      subject: expect.stringMatching(/^Zweiter Faktor zurückgesetzt/),
+    });
   });
 });

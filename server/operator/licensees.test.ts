@@ -47,6 +47,16 @@ describe('create-licensee and set-licensee', () => {
     expect(await set('--base-route', '', '--support-chat-key', '')).toBe(0);
     expect((await stored())?.looks).toEqual({});
   });
+  it('set the sender of mails by name and address for answers, and refuse what is neither', async () => {
+    await createLicensee();
+    const set = (...options: string[]) => run('set-licensee', '--identifier', state.licensee, ...options);
+    expect(await set('--sender-name', 'Ampel', '--reply-to', 'service@ampel.example')).toBe(0);
+    expect((await stored())?.looks).toEqual({ mails: { senderName: 'Ampel', replyTo: 'service@ampel.example' } });
+    expect(await set('--sender-name', 'Ampel <eve@evil.example>')).toBe(2);
+    expect(await set('--reply-to', 'nobody')).toBe(2);
+    expect(await set('--sender-name', '', '--reply-to', '')).toBe(0);
+    expect((await stored())?.looks).toEqual({});
+  });
   it('keep one default at most', async () => {
     await createLicensee();
     await run('set-licensee', '--identifier', state.licensee, '--default', 'on');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { LookField } from '../../contract/partner/looks';
-import { text } from '../../contract/shapes/rules';
+import { type LookField, senderName } from '../../contract/partner/looks';
+import { email, text } from '../../contract/shapes/rules';
 import type { LicenseeLooks } from '../db/schema';
 import { toFields, toLooks } from '../domain/licensees/looks';
 import { baseRoute, chatKey, colour, link, onOff, picture } from './schemas';
@@ -25,6 +25,14 @@ export const lookOptions = {
   },
   mood: { schema: z.optional(picture()), text: 'file of the picture beside the sign-in form, likewise' },
   'mood-copyright': { schema: optionalText(), text: 'whose picture that is' },
+  'sender-name': {
+    schema: z.optional(z.union([z.literal(''), senderName()])),
+    text: 'name that mails come from; the address stays that of MAIL_FROM',
+  },
+  'reply-to': {
+    schema: z.optional(z.union([z.literal(''), email()])),
+    text: 'e-mail address that answers to mails go to',
+  },
   'licensee-link': { schema: z.optional(link()), text: 'where the name in the footer leads' },
   'legal-notice-link': { schema: z.optional(link()), text: 'legal notice' },
   'data-protection-link': { schema: z.optional(link()), text: 'data protection statement' },
@@ -49,6 +57,8 @@ const fieldsOfOptions = {
   'app-icon': 'appIcon',
   mood: 'mood',
   'mood-copyright': 'moodImageCopyright',
+  'sender-name': 'senderName',
+  'reply-to': 'replyTo',
   'licensee-link': 'licenseeLink',
   'legal-notice-link': 'legalNoticeLink',
   'data-protection-link': 'dataProtectionLink',

@@ -20,6 +20,14 @@ export const partnerFace: Face = {
     roleOf: (state: MemberState) => `partner.roles.${(state as PartnerState).partnerRole}`,
     settingCall: partner.updateProfileSetting,
     passwordCall: partner.changePassword,
-    profile: { path: paths.security, title: 'profile.password.title' },
+    factorCalls: {
+      read: partner.secondFactor,
+      begin: partner.beginSecondFactor,
+      confirm: partner.confirmSecondFactor,
+      renewCodes: partner.renewRecoveryCodes,
+      end: partner.endSecondFactor,
+      hasPasskeys: false,
+    },
+    profile: { path: paths.security, title: 'profile.tabs.security' },
   },
 };

@@ -1,3 +1,5 @@
+import type { ResponseOf } from '../../contract/kit/call';
+import type { partner } from '../../contract/partner/partner';
 import { partnerRoutes } from '../../contract/partner/partnerRoutes';
 import { hashPassword } from '../../dataProvider/hashPassword';
 import { requestRoute } from '../../dataProvider/request';
@@ -9,13 +11,15 @@ import { PageLink } from '../auth/parts/PageLink';
 import { PasswordField } from '../auth/parts/PasswordField';
 import { SignedOut } from '../auth/parts/SignedOut';
 import { SubmitForm } from '../auth/parts/SubmitForm';
-import { place } from '../auth/place';
+import { navigate, place } from '../auth/place';
 import { checkFields, required, useField } from '../auth/useField';
 import { useSubmit } from '../auth/useSubmit';
 import { chosenLanguage } from '../device/remembered';
 import { signInPath } from '../routing/entrances';
 import { prefetchFace } from './prefetchFace';
 import { to } from './routes';
+
+type Proved = ResponseOf<typeof partner.login>;
 
 /** Sign-in page of a licensee's staff: username and password, under the licensee's host. */
 export const PartnerSignIn = () => {
@@ -32,7 +36,10 @@ export const PartnerSignIn = () => {
         ...chosenLanguage(),
       };
       try {
-        await requestRoute(partnerRoutes.login, credentials, { loaderId: 'signIn', loader: 'logIn', toast: false });
+        const options = { loaderId: 'signIn', loader: 'logIn', toast: false } as const;
+        const { secondFactor } = (await requestRoute(partnerRoutes.login, credentials, options)) as Proved;
+        // At the address that was asked for: what is there comes next.
+        if (secondFactor) return navigate(window.location.pathname, secondFactor);
       } catch (failure) {
         password.input.current?.select();
         throw failure;

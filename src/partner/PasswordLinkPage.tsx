@@ -5,11 +5,13 @@ import { partnerRoutes } from '../../contract/partner/partnerRoutes';
 import { requestRoute } from '../../dataProvider/request';
 import { useSignIn } from '../auth/context';
 import { PasswordLink } from '../auth/pages/PasswordLink';
+import { navigate } from '../auth/place';
 import { chosenLanguage } from '../device/remembered';
 import { prefetchFace } from './prefetchFace';
 import { to } from './routes';
 
 type Account = ResponseOf<typeof partner.checkPasswordLink>;
+type Proved = ResponseOf<typeof partner.setPassword>;
 
 /** Sets the password of somebody of a licensee's staff by a link. */
 export const PasswordLinkPage = ({ token }: { token: string }) => {
@@ -20,7 +22,10 @@ export const PasswordLinkPage = ({ token }: { token: string }) => {
   }, [token]);
   const save = async (hash: string): Promise<void> => {
     const body = { password: hash, passwordConfirmation: hash, token, ...chosenLanguage() };
-    await requestRoute(partnerRoutes.setPassword, body, { loaderId: 'signIn', loader: 'save', toast: false });
+    const options = { loaderId: 'signIn', loader: 'save', toast: false } as const;
+    const { secondFactor } = (await requestRoute(partnerRoutes.setPassword, body, options)) as Proved;
+    // The link is used up: the way back leads to no form any more.
+    if (secondFactor) return navigate(to.signIn, secondFactor, 'replace');
     await enter();
   };
   return (

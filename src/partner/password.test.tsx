@@ -96,7 +96,7 @@ describe('changing one’s own password', () => {
     setXsrfCookie('partners', 'partner');
     const { calls } = await open('/partner/portfolio/companies/list', signedIn);
     await user.click(await screen.findByRole('button', { name: /Paula Partner/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Passwort ändern' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sicherheit' }));
     await user.type(await screen.findByLabelText(/^Aktuelles Passwort/), 'Altes-am-Kai-1');
     await user.type(screen.getByLabelText(/^Neues Passwort/), 'Frischer-Wind-8');
     await user.type(screen.getByLabelText(/^Passwort wiederholen/), 'Frischer-Wind-8{Enter}');

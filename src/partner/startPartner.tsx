@@ -34,7 +34,8 @@ const isBehindSignIn = (): boolean => routeOf(window.location).page === 'signIn'
 
 /** Over to what the address names, if that is a page of the face; a page before sign-in has done its work. */
 const enter = (root: Root): Promise<void> => {
-  if (!isBehindSignIn()) window.history.replaceState(null, '', partnerBase);
+  const { pathname, search } = window.location;
+  window.history.replaceState(null, '', isBehindSignIn() ? pathname + search : partnerBase);
   return openPartner(root);
 };
 

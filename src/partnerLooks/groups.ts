@@ -5,6 +5,7 @@ import { DarkAccent, DarkText, LightAccent, LightText } from './Contrast';
 /** The fields of the looks, as the form shows them. */
 export const groups = {
   pictures: ['logo', 'mailLogo', 'icon', 'appIcon', 'mood', 'moodImageCopyright'],
+  sender: ['senderName', 'replyTo'],
   light: [
     { name: 'lightPrimary', Doubt: LightAccent },
     { name: 'lightContrast', Doubt: LightText },

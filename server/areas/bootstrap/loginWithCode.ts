@@ -2,10 +2,10 @@ import type { bootstrap } from '../../../contract/bootstrap';
 import { CallError } from '../../base/errors';
 import type { PublicContext, PublicHandler } from '../../core/context/context';
 import { writeAudit } from '../../core/records/audit';
-import { attemptSecondFactor, secondFactorKey } from '../../core/session/attempts';
 import { setDeviceCookie, setSessionCookies } from '../../core/session/cookies';
+import { codesOf } from '../../core/session/factorHolder';
+import { endByCode } from '../../core/session/proveFactor';
 import { rememberDevice } from '../../core/session/rememberedDevices';
-import { codesOf, readCode, spendCode } from '../../core/session/secondFactor';
 import { readChallenge, takeChallenge } from '../../core/session/signInChallenge';
 import { readToken } from '../../core/session/tokens';
 import type { Transaction } from '../../db/database';
@@ -30,9 +30,7 @@ const noteRecoveryCode = async (tx: Transaction, { clock }: PublicContext, membe
   });
 };
 
-/**
- * Ends a sign-in whose password was proved: challenge and code are used up, and the session opens, in one transaction.
- */
+/** Ends a sign-in of a company's person by a code. */
 export const loginWithCode: PublicHandler<typeof bootstrap.loginWithCode> = async (context, request) => {
   const { database, clock, http, reply } = context;
   const known = readToken(request.challenge);
@@ -40,25 +38,20 @@ export const loginWithCode: PublicHandler<typeof bootstrap.loginWithCode> = asyn
   const { clientId } = known;
   const found = await database.tenant(clientId, 'read', (tx) => readChallenge(tx, known, clock.now()));
   if (!found?.salt) throw new CallError('secondFactor.expired');
-  const { salt } = found;
   const owner = { clientId, memberId: found.memberId };
 
-  const { token, device } = await attemptSecondFactor(context, secondFactorKey(clientId, found.memberId), async () => {
-    const code = await readCode(request.code, salt);
-    return database.tenant(clientId, 'write', async (tx) => {
-      const now = clock.now();
-      const member = await takeChallenge(tx, known, now);
-      if (!member) throw new CallError('secondFactor.expired');
-      const kind = await spendCode(tx, owner, code, now);
-      if (!kind) {
-        context.log.info('second factor failed');
-        throw new CallError('secondFactor.invalid');
-      }
+  const { token, device } = await endByCode(context, {
+    holder: owner,
+    salt: found.salt,
+    typed: request.code,
+    write: (work) => database.tenant(clientId, 'write', work),
+    take: (tx, now) => takeChallenge(tx, known, now),
+    open: async (tx, member, kind) => {
       if (kind === 'recovery') await noteRecoveryCode(tx, context, member);
       const { languageCode, remember } = request;
       const device = remember ? await rememberDevice(tx, context, owner) : null;
       return { token: await openSession(tx, context, member, { action: 'bootstrap.login', languageCode }), device };
-    });
+    },
   });
   setSessionCookies(http, reply, token);
   if (device) setDeviceCookie(http, reply, device);

@@ -88,7 +88,7 @@ export const confirmSecondFactor: PublicHandler<typeof bootstrap.confirmSecondFa
   const known = knownBy(request.challenge);
   const { clientId } = known;
   const owner = await database.tenant(clientId, 'read', (tx) => ownerBy(tx, known, clock.now()));
-  const proof = await attemptSecondFactor(context, secondFactorKey(clientId, owner.memberId), () =>
+  const proof = await attemptSecondFactor(context, secondFactorKey(owner), () =>
     database.tenant(clientId, 'read', (tx) => proveFirstCode(tx, owner, request.code, clock.now())),
   );
   const { codes, hashes } = await makeRecoveryCodes(proof.salt);

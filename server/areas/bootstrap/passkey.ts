@@ -88,7 +88,11 @@ export const loginWithPasskey: PublicHandler<typeof bootstrap.loginWithPasskey> 
   const work = async () =>
     enterWithPasskey(context, { ...(await provePasskey(context, request, proved)), proved: proved?.known, request });
   const { token, device } = await (proved
-    ? attemptSecondFactor(context, secondFactorKey(proved.known.clientId, proved.memberId), work)
+    ? attemptSecondFactor(
+        context,
+        secondFactorKey({ clientId: proved.known.clientId, memberId: proved.memberId }),
+        work,
+      )
     : attemptPasskey(context, work));
   setSessionCookies(http, reply, token);
   if (device) setDeviceCookie(http, reply, device);

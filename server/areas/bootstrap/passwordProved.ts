@@ -4,10 +4,11 @@ import type { MemberRole } from '../../../contract/names/roles';
 import { type LanguageCode, setUpChallengeMinutes } from '../../../contract/shapes/constants';
 import type { AnswerOf, PublicContext } from '../../core/context/context';
 import { setSessionCookies } from '../../core/session/cookies';
+import type { FactorOwner } from '../../core/session/factorHolder';
 import { refuseBesideProvider } from '../../core/session/onlyByProvider';
 import { passkeysOf } from '../../core/session/passkeys';
 import { isRemembered } from '../../core/session/rememberedDevices';
-import { type FactorOwner, hasApp, readSecondFactor } from '../../core/session/secondFactor';
+import { hasApp, readSecondFactor } from '../../core/session/secondFactor';
 import { readDemand } from '../../core/session/secondFactorDemand';
 import { issueChallenge } from '../../core/session/signInChallenge';
 import type { SignOn } from '../../core/session/signOn';
@@ -71,10 +72,10 @@ export const goOnSigningIn = async (
   }
   if (isOn) {
     const ways = await readWays(tx, context, owner);
-    return { challenge: await issueChallenge(tx, member, now), isMissing: false, ...ways };
+    return { challenge: await issueChallenge(tx, owner, member, now), isMissing: false, ...ways };
   }
   if (dueOn && dueOn <= now) {
-    const challenge = await issueChallenge(tx, member, now, setUpChallengeMinutes);
+    const challenge = await issueChallenge(tx, owner, member, now, setUpChallengeMinutes);
     return { challenge, isMissing: true, hasApp: false, hasPasskey: false };
   }
   return { sessionToken: await openSession(tx, context, member, details), dueOn };

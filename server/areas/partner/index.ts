@@ -7,10 +7,22 @@ import { login } from './login';
 import { logout } from './logout';
 import { checkPasswordLink, setPassword } from './passwordLink';
 import { createPasswordLink } from './requestReset';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+  secondFactor,
+} from './secondFactor';
+import { beginMissingFactor, confirmMissingFactor, loginWithCode } from './signInStep';
+import { demandSecondFactor, readStaffDemand } from './staffDemand';
 import { state } from './state';
 
 export const handlers: PartnerHandlers<typeof partner> = {
   login,
+  loginWithCode,
+  beginMissingFactor,
+  confirmMissingFactor,
   logout,
   createPasswordLink,
   checkPasswordLink,
@@ -18,6 +30,13 @@ export const handlers: PartnerHandlers<typeof partner> = {
   heartbeat: async () => ({}),
   state,
   changePassword,
+  secondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  endSecondFactor,
+  readStaffDemand,
+  demandSecondFactor,
   updateProfileSetting: async ({ tx, caller }, { frontendStyle, languageCode }) => {
     await tx
       .update(advisers)

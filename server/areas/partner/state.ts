@@ -5,6 +5,7 @@ import { companyMonths, defaultLanguage, languageCodes } from '../../../contract
 import { CallError } from '../../base/errors';
 import { profileSettingOf } from '../../core/company/profileSetting';
 import type { PartnerHandler } from '../../core/context/partnerContext';
+import { readStaffDemand } from '../../core/session/staffChallenge';
 import { advisers, licensees, partnerAccounts } from '../../db/schema';
 import { staffDetails } from '../../domain/licensees/staffDetails';
 import { staffTimeZone } from '../../domain/licensees/staffTimeZone';
@@ -23,6 +24,7 @@ export const state: PartnerHandler<typeof partner.state> = async ({ tx, caller, 
     .where(eq(advisers.id, caller.adviserId));
   if (!row) throw new CallError('session.missing');
   const { adviser, username, licensee } = row;
+  const { isOn, dueOn } = await readStaffDemand(tx, { licenseeId: licensee.id, adviserId: adviser.id });
   return {
     member: {
       uuid: adviser.id,
@@ -47,5 +49,6 @@ export const state: PartnerHandler<typeof partner.state> = async ({ tx, caller, 
       availableLanguages: [...languageCodes],
     },
     partnerRole: caller.role,
+    secondFactor: { isOn, dueOn: dueOn?.toISOString() ?? null },
   };
 };

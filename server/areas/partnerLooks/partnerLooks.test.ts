@@ -129,6 +129,9 @@ describe('what a draft may hold', () => {
     ['calendarLink', 'ampel.example', 'webAddress'],
     ['baseRoute', 'https://evil.example', 'baseRoute'],
     ['supportChatKey', 'two words', 'chatKey'],
+    ['senderName', 'Ampel\nBcc: eve', 'oneLine'],
+    ['senderName', 'Ampel" <eve@evil.example>', 'senderName'],
+    ['replyTo', 'service@ampel.example, eve@evil.example', 'email'],
     ['logo', 'https://evil.example/x.svg', 'unknown'],
     ['logo', '/assets/../api/x', 'unknown'],
   ])('refuses %s %s at its field', async (path, value, rule) => {
@@ -175,6 +178,13 @@ describe('versions', () => {
       { number: 2, publishedBy: 'Vera Berger', changed: ['darkPrimary', 'calendarLink'], backTo: null },
       { number: 1, publishedBy: null, changed: ['baseRoute'], backTo: null },
     ]);
+  });
+
+  it('have the sender of mails among what changes', async () => {
+    await draft({ senderName: 'Ampel', replyTo: 'service@ampel.example' });
+    const after = await publish();
+    expect(after.versions[0]?.changed).toEqual(['senderName', 'replyTo']);
+    expect(after.published).toMatchObject({ senderName: 'Ampel', replyTo: 'service@ampel.example' });
   });
 
   it('come back as a new one with their pictures, and leave a draft alone', async () => {

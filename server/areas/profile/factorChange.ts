@@ -1,6 +1,6 @@
 import { readCompany } from '../../core/company/company';
 import type { Context } from '../../core/context/context';
-import type { FactorOwner } from '../../core/session/secondFactor';
+import type { FactorOwner } from '../../core/session/factorHolder';
 import { readDemand } from '../../core/session/secondFactorDemand';
 import { sendAccountLetter } from '../../messages/accountLetter';
 import type { SecondFactorChange } from '../../messages/letters/facts';

@@ -2,12 +2,12 @@ import type { profile } from '../../../contract/profile';
 import { CallError } from '../../base/errors';
 import type { Handler, PreparedHandler } from '../../core/context/context';
 import { endOtherSessions } from '../../core/session/endSessions';
+import { codesOf, factorOf } from '../../core/session/factorHolder';
 import { breakGlassAmong } from '../../core/session/onlyByProvider';
 import { passkeysOf, readPasskeys } from '../../core/session/passkeys';
+import { proveOwnFirstCode } from '../../core/session/proveFactor';
 import { devicesOf, forgetDevices } from '../../core/session/rememberedDevices';
 import {
-  codesOf,
-  factorOf,
   forgetApp,
   forgetSecondFactor,
   hasApp,
@@ -20,7 +20,7 @@ import { passkeys, recoveryCodes, rememberedDevices, secondFactors } from '../..
 import { isOffered, ownerOf, tellChange } from './factorChange';
 import { provePassword } from './ownPassword';
 import { readOwnRecord } from './ownRecord';
-import { proveOwnFirstCode, provePasswordAndCode } from './ownSecondFactor';
+import { provePasswordAndCode } from './ownSecondFactor';
 
 const toShown = ({ id: uuid, name, host, createdAt, lastUsedAt, isBackedUp }: typeof passkeys.$inferSelect) => ({
   uuid,
@@ -67,7 +67,7 @@ export const beginSecondFactor: PreparedHandler<typeof profile.beginSecondFactor
  */
 export const confirmSecondFactor: PreparedHandler<typeof profile.confirmSecondFactor> = {
   prepare: async (preparation, { code }) => {
-    const proof = await proveOwnFirstCode(preparation, code);
+    const proof = await proveOwnFirstCode(preparation, ownerOf(preparation), code);
     const { codes, hashes } = await makeRecoveryCodes(proof.salt);
 
     return async (context) => {

@@ -46,7 +46,8 @@ const getReady = async (
     ? await readUpload(http, call.upload)
     : { fields: requestData(http), files: [] };
   const request = await parseRequest(call, data);
-  const preparation = { licenseeId, caller, clock, files, storage, read, shared: database.shared };
+  const write = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => database.partner(licenseeId, 'write', work);
+  const preparation = { licenseeId, caller, clock, files, storage, read, write, shared: database.shared };
   return { data, handler: await given.prepare(preparation, request) };
 };
 

@@ -42,6 +42,8 @@ export interface PartnerPreparation extends Pick<PartnerContext, 'licenseeId' | 
   storage: FileStorage;
   /** A short transaction that reads as the role of the licensee's staff. */
   read: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+  /** A short transaction that writes as the same, which no refusal undoes: to use up what was proved by. */
+  write: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   /** A short transaction outside every tenant, which no refusal undoes: to count attempts. */
   shared: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 }

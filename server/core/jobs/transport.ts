@@ -20,6 +20,12 @@ export interface Device {
   language: LanguageCode;
 }
 
+/** Name that a mail comes from, and address that answers to it go to; the transport's where there is none. */
+export interface Sender {
+  name?: string;
+  replyTo?: string;
+}
+
 /** A message as it stands in the outbox, text and all. */
 export interface Message {
   id: string;
@@ -30,6 +36,8 @@ export interface Message {
   subject: string;
   body: string;
   createdAt: Date;
+  /** Sender as its reader is shown it; the address that it comes from is the transport's. Only mails have it. */
+  sender?: Sender;
   /** The same words for programs that show more than text; only mails have it. */
   html?: string;
   /** Pictures that `html` refers to. */

@@ -2,6 +2,7 @@ import { createFairQueue } from '../../base/fairQueue';
 import type { Transaction } from '../../db/database';
 import type { PublicContext } from '../context/context';
 import { type Counter, type Counting, attempt as makeAttempt } from './attempt';
+import { type FactorHolder, idsOf } from './factorHolder';
 import { networkOf } from './networkOf';
 import { countAttempt, type ThrottleKey, throttleKey } from './throttle';
 
@@ -49,8 +50,7 @@ export const attemptSignIn = <T>(
   makeAttempt({ shared: database.shared, clock }, passwords, [...signInCounters(http.ip, account)], work);
 
 /** Throttle key of wrong codes at the sign-in of a person. */
-export const secondFactorKey = (clientId: string, memberId: string): ThrottleKey =>
-  throttleKey('secondFactor', clientId, memberId);
+export const secondFactorKey = (holder: FactorHolder): ThrottleKey => throttleKey('secondFactor', ...idsOf(holder));
 
 /** Proves a second factor at sign-in, counted for address and person as a password is. @throws what `attempt` throws */
 export const attemptSecondFactor = <T>(

@@ -4,12 +4,13 @@ import { CallError } from '../../base/errors';
 import { newId } from '../../base/newId';
 import type { Transaction } from '../../db/database';
 import { passkeys, secondFactors } from '../../db/schema';
+import { type FactorOwner, factorOf } from './factorHolder';
 import { challengeIn, passkeyAlgorithms, verifyNewPasskey } from './passkeyCeremony';
 import { issuePasskeyChallenge, takePasskeyChallenge } from './passkeyChallenges';
 import { deviceTimeout, passkeysOf, readPasskeys, toKnown, userHandleOf } from './passkeys';
 import { newSalt } from './recoveryCodes';
 import type { RelyingParty } from './relyingParty';
-import { type FactorOwner, factorOf, storeRecoveryCodes } from './secondFactor';
+import { storeRecoveryCodes } from './secondFactor';
 import { makeRecoveryCodes, namesOf } from './setUpSecondFactor';
 
 /** Of somebody whose row is locked: two at once would each find room for one more. @returns how many there are */

@@ -1,11 +1,13 @@
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, ne, sql } from 'drizzle-orm';
 import { partnerPermissionsOf } from '../../../contract/names/partnerPermissions';
 import { sessionDays } from '../../../contract/shapes/constants';
 import type { Transaction } from '../../db/database';
-import { advisers, partnerAccounts, partnerSessions } from '../../db/schema';
+import { advisers, licensees, partnerAccounts, partnerSessions } from '../../db/schema';
 import type { PublicContext } from '../context/context';
 import type { PartnerCaller } from '../context/partnerContext';
+import type { StaffOwner } from './factorHolder';
 import { seenEvery } from './session';
+import { hasStaffFactorDemanded } from './staffChallenge';
 import { issueToken } from './tokens';
 
 /**
@@ -49,7 +51,8 @@ export const readPartnerSession = async (
     .from(partnerSessions)
     .innerJoin(partnerAccounts, eq(partnerAccounts.adviserId, partnerSessions.adviserId))
     .innerJoin(advisers, eq(advisers.id, partnerSessions.adviserId))
-    .where(and(eq(partnerSessions.tokenHash, tokenHash), gt(partnerSessions.expiresAt, now)));
+    .innerJoin(licensees, eq(licensees.id, partnerSessions.licenseeId))
+    .where(and(eq(partnerSessions.tokenHash, tokenHash), gt(partnerSessions.expiresAt, now), hasStaffFactorDemanded));
   if (!found) return null;
   const { lastSeenAt, ...person } = found;
   const isStale = now.getTime() - lastSeenAt.getTime() >= seenEvery;
@@ -60,6 +63,16 @@ export const readPartnerSession = async (
 export const touchPartnerSession = async (tx: Transaction, tokenHash: Uint8Array, now: Date): Promise<void> => {
   const isEarlier = and(eq(partnerSessions.tokenHash, tokenHash), lt(partnerSessions.lastSeenAt, now));
   await tx.update(partnerSessions).set({ lastSeenAt: now }).where(isEarlier);
+};
+
+/** Ends the sessions of a member of staff but for the one that is stored so. */
+export const endOtherPartnerSessions = async (
+  tx: Transaction,
+  { adviserId }: StaffOwner,
+  keptHash: Uint8Array,
+): Promise<void> => {
+  const isOther = and(eq(partnerSessions.adviserId, adviserId), ne(partnerSessions.tokenHash, keptHash));
+  await tx.delete(partnerSessions).where(isOther);
 };
 
 export const endPartnerSession = async (tx: Transaction, tokenHash: Uint8Array): Promise<void> => {

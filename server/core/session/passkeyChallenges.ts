@@ -3,9 +3,9 @@ import { and, eq, gt } from 'drizzle-orm';
 import { signInChallengeMinutes } from '../../../contract/shapes/constants';
 import type { Transaction } from '../../db/database';
 import { passkeyChallenges } from '../../db/schema';
+import type { FactorOwner } from './factorHolder';
 import { networkOf } from './networkOf';
 import type { RelyingParty } from './relyingParty';
-import type { FactorOwner } from './secondFactor';
 import { throttleKey, tooMany } from './throttle';
 
 /** Ceremony for which a device is asked to sign something. */

@@ -4,8 +4,8 @@ import type { Assertion, RequestOptions } from '../../../contract/passkeys';
 import { signInChallengeMinutes } from '../../../contract/shapes/constants';
 import type { Transaction } from '../../db/database';
 import { passkeys, secondFactors } from '../../db/schema';
+import type { FactorOwner } from './factorHolder';
 import type { RelyingParty } from './relyingParty';
-import type { FactorOwner } from './secondFactor';
 
 const clientBytes = 16;
 

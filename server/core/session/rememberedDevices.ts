@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database';
 import { rememberedDevices } from '../../db/schema';
 import type { PublicContext } from '../context/context';
 import { deviceTokenOf } from './cookies';
-import type { FactorOwner } from './secondFactor';
+import type { FactorOwner } from './factorHolder';
 import { issueToken, readToken } from './tokens';
 
 /*

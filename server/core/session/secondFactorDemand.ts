@@ -1,7 +1,7 @@
 import { and, eq, exists, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { clients, identityProviders, members, secondFactors, sessions } from '../../db/schema';
-import type { FactorOwner } from './secondFactor';
+import type { FactorOwner } from './factorHolder';
 
 /** True if somebody is the account for emergencies of a company that lets all others in by its provider alone. */
 const isBreakGlass = exists(

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { PartnerRole } from '../../../contract/names/partnerPermissions';
 import type { MemberRole } from '../../../contract/names/roles';
 import { signInChallengeMinutes } from '../../../contract/shapes/constants';
 import type { Transaction } from '../../db/database';
 import { members, secondFactors, signInChallenges } from '../../db/schema';
+import { challengesOf, type FactorHolder, idsOf, ofTenant, tablesOf } from './factorHolder';
 import type { SignOn } from './signOn';
 import { issueToken } from './tokens';
 
 interface Proved {
-  clientId: string;
-  id: string;
-  role: MemberRole;
+  role: MemberRole | PartnerRole;
   passwordHash: string;
   /** Sign-on that proved it in place of the password. */
   signOn?: SignOn | undefined;
@@ -18,29 +18,46 @@ interface Proved {
 
 const fingerprint = (passwordHash: string): Uint8Array => createHash('sha256').update(passwordHash).digest();
 
+/** True if a password is the one by which a challenge was given out. */
+export const isProvedBy = (passwordHash: string | null, provedHash: Uint8Array): boolean =>
+  Buffer.compare(fingerprint(passwordHash ?? ''), provedHash) === 0;
+
 /** Notes that somebody has proved their password, and gives out the secret that a code has to come with. */
 export const issueChallenge = async (
   tx: Transaction,
-  member: Proved,
+  holder: FactorHolder,
+  { role, passwordHash, signOn }: Proved,
   now: Date,
   minutes: number = signInChallengeMinutes,
 ): Promise<string> => {
-  const { clientId, id: memberId, role } = member;
-  const { token, tokenHash } = issueToken(clientId);
-  await tx
-    .delete(signInChallenges)
-    .where(and(eq(signInChallenges.clientId, clientId), lte(signInChallenges.expiresAt, now)));
-  await tx.insert(signInChallenges).values({
+  const { challenges } = tablesOf(holder);
+  const [tenantId] = idsOf(holder);
+  const { token, tokenHash } = issueToken(tenantId);
+  await tx.delete(challenges).where(and(ofTenant(holder), lte(challenges.expiresAt, now)));
+  await tx.insert(challenges).values({
+    ...holder,
     tokenHash,
-    clientId,
-    memberId,
     role,
-    provedHash: fingerprint(member.passwordHash),
+    provedHash: fingerprint(passwordHash),
     createdAt: now,
     expiresAt: new Date(now.getTime() + minutes * 60_000),
-    ...member.signOn,
+    ...signOn,
   });
   return token;
+};
+
+/**
+ * Uses up all challenges of somebody.
+ * @returns whether this one was among them: if not, somebody was faster
+ */
+export const spendChallenges = async (
+  tx: Transaction,
+  holder: FactorHolder,
+  tokenHash: Uint8Array,
+): Promise<boolean> => {
+  const { challenges } = tablesOf(holder);
+  const taken = await tx.delete(challenges).where(challengesOf(holder)).returning({ tokenHash: challenges.tokenHash });
+  return taken.some((each) => Buffer.compare(each.tokenHash, tokenHash) === 0);
 };
 
 export interface KnownChallenge {
@@ -98,13 +115,9 @@ export const takeChallenge = async (tx: Transaction, known: KnownChallenge, now:
     )
     .where(holds(known, now))
     .for('no key update', { of: members });
-  if (!found || Buffer.compare(fingerprint(found.member.passwordHash ?? ''), found.provedHash) !== 0) return undefined;
-  const taken = await tx
-    .delete(signInChallenges)
-    .where(and(eq(signInChallenges.clientId, known.clientId), eq(signInChallenges.memberId, found.member.id)))
-    .returning({ tokenHash: signInChallenges.tokenHash });
-  // Not among them: somebody was faster.
-  if (!taken.some(({ tokenHash }) => Buffer.compare(tokenHash, known.tokenHash) === 0)) return undefined;
+  if (!(found && isProvedBy(found.member.passwordHash, found.provedHash))) return undefined;
+  const owner = { clientId: known.clientId, memberId: found.member.id };
+  if (!(await spendChallenges(tx, owner, known.tokenHash))) return undefined;
   const { member, providerId, providerSession } = found;
   return { ...member, signOn: providerId === null ? undefined : { providerId, providerSession } };
 };

@@ -32,6 +32,8 @@ import { germanText, id, instant } from './columns';
 export interface LicenseeLooks {
   images?: { logo?: string; mood?: string; 'mail-logo'?: string; icon?: string; 'app-icon'?: string };
   moodImageCopyright?: string;
+  /** Sender of mails: the name shown, and where answers go. */
+  mails?: { senderName?: string; replyTo?: string };
   theme?: Record<'light' | 'dark', { primary: string; contrast: string }>;
   footer?: { licenseeLink?: string; legalNoticeLink?: string; dataProtectionLink?: string };
   externalCalendarHref?: string;
@@ -51,6 +53,8 @@ export const licensees = pgTable('licensees', {
   /** Counts whatever is saved or published of them. */
   looksVersion: integer('looks_version').notNull().default(1),
   isDefault: boolean('is_default').notNull().default(false),
+  /** Since when none of its staff is let in without a second factor; null: it demands none. */
+  secondFactorSince: instant('second_factor_since'),
   createdAt: instant('created_at').notNull(),
 });
 

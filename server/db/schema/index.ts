@@ -31,6 +31,7 @@ export * from './nearMissPosters';
 export * from './operations';
 export * from './orgUnits';
 export * from './packageContents';
+export * from './partnerSecondFactors';
 export * from './partners';
 export * from './passkeys';
 export * from './providerGroups';

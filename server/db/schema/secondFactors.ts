@@ -16,27 +16,32 @@ const member = () =>
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' });
 
+/** Columns of a second factor, whosever it is. */
+export const factorColumns = () => ({
+  /** Shared with an authenticator app; null: there is none. */
+  secret: bytes('secret'),
+  /** True if the secret waits for its first code while passkeys are asked for already. */
+  isAppWaiting: boolean('is_app_waiting').notNull().default(false),
+  /** Of the recovery codes’ hashes. */
+  salt: bytes('salt').notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** Since when a second factor is asked for; null: it waits for the first proof. */
+  confirmedAt: instant('confirmed_at'),
+  /** The step of 30 seconds whose code was used last: neither it nor an earlier one is taken again. */
+  lastStep: integer('last_step').notNull().default(0),
+});
+
 /** Second factors, asked for beside the password from when they confirmed the first of it: an app’s code, a passkey. */
 export const secondFactors = pgTable(
   'second_factors',
   {
     clientId: client(),
     memberId: member(),
-    /** Shared with an authenticator app; null: there is none. */
-    secret: bytes('secret'),
-    /** True if the secret waits for its first code while passkeys are asked for already. */
-    isAppWaiting: boolean('is_app_waiting').notNull().default(false),
+    ...factorColumns(),
     /** Names the person to their passkeys, and nobody to anybody else: 32 random bytes. */
     userHandle: bytes('user_handle')
       .notNull()
       .default(sql`uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())`),
-    /** Of the recovery codes’ hashes. */
-    salt: bytes('salt').notNull(),
-    createdAt: instant('created_at').notNull(),
-    /** Since when a second factor is asked for; null: it waits for the first proof. */
-    confirmedAt: instant('confirmed_at'),
-    /** The step of 30 seconds whose code was used last: neither it nor an earlier one is taken again. */
-    lastStep: integer('last_step').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.memberId] }),

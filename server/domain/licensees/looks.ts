@@ -4,13 +4,15 @@ import { defaultColours } from '../../../contract/shapes/constants';
 import type { LicenseeLooks } from '../../db/schema';
 
 /** Looks as they are stored, field by field. */
-export const toFields = ({ images, theme, footer, ...looks }: LicenseeLooks): LookFields => ({
+export const toFields = ({ images, mails, theme, footer, ...looks }: LicenseeLooks): LookFields => ({
   logo: images?.logo ?? null,
   mood: images?.mood ?? null,
   moodImageCopyright: looks.moodImageCopyright ?? null,
   icon: images?.icon ?? null,
   appIcon: images?.['app-icon'] ?? null,
   mailLogo: images?.['mail-logo'] ?? null,
+  senderName: mails?.senderName ?? null,
+  replyTo: mails?.replyTo ?? null,
   lightPrimary: theme?.light.primary ?? defaultColours.light.primary,
   lightContrast: theme?.light.contrast ?? defaultColours.light.contrast,
   darkPrimary: theme?.dark.primary ?? defaultColours.dark.primary,
@@ -54,6 +56,7 @@ export const toLooks = (fields: LookFields): LicenseeLooks => ({
       icon: fields.icon,
       'app-icon': fields.appIcon,
     }),
+    mails: compact({ senderName: fields.senderName, replyTo: fields.replyTo }),
     moodImageCopyright: fields.moodImageCopyright,
     footer: compact({
       licenseeLink: fields.licenseeLink,

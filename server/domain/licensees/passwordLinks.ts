@@ -1,4 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
+import type { PartnerRole } from '../../../contract/names/partnerPermissions';
 import { CallError } from '../../base/errors';
 import { issueToken, readToken } from '../../core/session/tokens';
 import type { Database, Transaction } from '../../db/database';
@@ -39,7 +40,7 @@ export const readPasswordLink = async (
   database: Database,
   token: string,
   now: Date,
-): Promise<Owner & { tokenHash: Uint8Array; username: string }> => {
+): Promise<Owner & { tokenHash: Uint8Array; username: string; role: PartnerRole }> => {
   const known = readToken(token);
   if (!known) throw new CallError('resetToken.notFound');
   const { clientId: licenseeId, tokenHash } = known;
@@ -48,6 +49,7 @@ export const readPasswordLink = async (
       .select({
         adviserId: partnerAccounts.adviserId,
         username: partnerAccounts.username,
+        role: partnerAccounts.role,
         expiresAt: partnerPasswordLinks.expiresAt,
       })
       .from(partnerPasswordLinks)

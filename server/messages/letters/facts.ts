@@ -45,6 +45,9 @@ export type SecondFactorChange =
   | 'passkeyAdded'
   | 'passkeyRemoved';
 
+/** The same of a licensee's staff; `reset`: the operator has taken it. */
+export type StaffFactorChange = Extract<SecondFactorChange, 'on' | 'off' | 'reset'>;
+
 /** Something that somebody has to do. */
 export interface DueItem {
   source: ReminderSource;

@@ -5,6 +5,7 @@ import type {
   ReaderFacts,
   RenderedMail,
   SecondFactorChange,
+  StaffFactorChange,
 } from './facts';
 import type { Pen } from './pen';
 
@@ -79,5 +80,11 @@ export const plainLetters = (pen: Pen) => ({
     subject: pen.say(`letters.secondFactorChanged.subject.${change}`, facts),
     preheader: pen.say('letters.secondFactorChanged.preheader'),
     body: pen.say(`letters.secondFactorChanged.body.${change}`, facts),
+  }),
+  /** The same for one of a licensee's staff. */
+  staffFactorChanged: ({ change, ...facts }: ReaderFacts & { change: StaffFactorChange }): RenderedMail => ({
+    subject: pen.say(`letters.secondFactorChanged.subject.${change}`, facts),
+    preheader: pen.say('letters.staffFactorChanged.preheader'),
+    body: pen.say(`letters.staffFactorChanged.body.${change}`, facts),
   }),
 });

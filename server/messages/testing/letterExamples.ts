@@ -218,4 +218,7 @@ export const letterExamples: Examples = {
   secondFactorChanged: Object.fromEntries(
     Object.keys(secondFactorChanges).map((change) => [change, { ...reader, change: change as SecondFactorChange }]),
   ),
+  staffFactorChanged: Object.fromEntries(
+    (['on', 'off', 'reset'] as const).map((change) => [change, { company: 'Ampel Arbeitsschutz', name, change }]),
+  ),
 };

@@ -16,6 +16,7 @@ import { checkPackage, importPackageCommand } from './importPackage';
 import { listClients } from './listClients';
 import { listLicensees } from './listLicensees';
 import { rebuildStandings } from './rebuildStandings';
+import { resetAdviserSecondFactor } from './resetAdviserSecondFactor';
 import { resetSecondFactor } from './resetSecondFactor';
 import { resetThrottle } from './resetThrottle';
 import {
@@ -64,5 +65,6 @@ export const commands: readonly Command[] = [
   supportLink,
   resetThrottle,
   resetSecondFactor,
+  resetAdviserSecondFactor,
   rebuildStandings,
 ];

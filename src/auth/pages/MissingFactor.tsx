@@ -1,125 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import type { bootstrap } from '../../../contract/bootstrap';
+import { useState } from 'react';
 import { setUpRoutes } from '../../../contract/bootstrap/setUpRoutes';
-import type { ResponseOf } from '../../../contract/kit/call';
-import { RequestError, requestRoute } from '../../../dataProvider/request';
-import { chosenLanguage } from '../../device/remembered';
 import { supportsPasskeys } from '../../passkeys/supportsPasskeys';
-import { QrCode } from '../../ui/QrCode';
-import { saveText } from '../../ui/saveText';
 import { useSignIn } from '../context';
-import { ErrorMessage } from '../parts/ErrorMessage';
-import { FocusedField } from '../parts/FocusedField';
-import { Heading } from '../parts/Heading';
-import { SubmitForm } from '../parts/SubmitForm';
-import { checkFields, required, useField } from '../useField';
-import { useSubmit } from '../useSubmit';
 import { FirstPasskey } from './FirstPasskey';
+import { NewCodes, SetUpApp } from './SetUpApp';
 
-type NewSecret = ResponseOf<typeof bootstrap.beginSecondFactor>;
-type NewCodes = ResponseOf<typeof bootstrap.confirmSecondFactor>;
-
-/** Shown once, before the dashboard opens. */
-const Codes = ({ codes }: { codes: readonly string[] }) => {
-  const { translate, enter } = useSignIn();
-  const title = translate('secondFactor.recovery.title');
-  const save = () =>
-    saveText(`${translate('secondFactor.recovery.file')}.txt`, [title, '', ...codes, ''].join('\r\n'), 'text/plain');
-  return (
-    <>
-      <Heading title={title}>{translate('secondFactor.recovery.text')}</Heading>
-      <ol className="recovery-codes" aria-label={title}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ol>
-      <div className="form">
-        <p className="form-after other-ways">
-          <button type="button" className="link" onClick={save}>
-            {translate('secondFactor.recovery.save')}
-          </button>
-          <button type="button" className="link" onClick={() => window.print()}>
-            {translate('secondFactor.recovery.print')}
-          </button>
-        </p>
-        <button type="button" className="button" onClick={() => void enter()}>
-          {translate('secondFactor.missing.goOn')}
-        </button>
-      </div>
-    </>
-  );
-};
-
-interface AppProperties {
-  challenge: string;
-  /** The other way. */
-  after: ReactNode;
-  onDone: (recoveryCodes: readonly string[]) => void;
-}
-
-/** The secret for the app, and the code that shows the app has it. */
-const AppForm = ({ secret, challenge, after, onDone }: AppProperties & { secret: NewSecret }) => {
-  const { translate } = useSignIn();
-  const code = useField(required);
-  const submit = useSubmit(
-    () => checkFields(code),
-    async () => {
-      const body = { challenge, code: code.value.trim(), ...chosenLanguage() };
-      const options = { loaderId: 'signIn', loader: 'save', toast: false } as const;
-      onDone(((await requestRoute(setUpRoutes.confirmSecondFactor, body, options)) as NewCodes).recoveryCodes);
-    },
-  );
-  return (
-    <>
-      <Heading title={translate('secondFactor.missing.title')}>{translate('secondFactor.missing.app')}</Heading>
-      <SubmitForm submit={submit} words="secondFactor.missing" after={after}>
-        <p>{translate('secondFactor.app.scan')}</p>
-        <QrCode content={secret.address} label={translate('secondFactor.app.qrCode')} side="11rem" />
-        <p className="field-hint">{translate('secondFactor.app.type')}</p>
-        <output className="secret" aria-label={translate('secondFactor.app.secret')}>
-          {secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}
-        </output>
-        <p>
-          <a className="link" href={secret.address}>
-            {translate('secondFactor.app.open')}
-          </a>
-        </p>
-        <p>{translate('secondFactor.missing.confirm')}</p>
-        <FocusedField
-          field={code}
-          label={translate('secondFactor.code')}
-          name="code"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={40}
-        />
-      </SubmitForm>
-    </>
-  );
-};
-
-/** An app begins with a secret, of which there is none before somebody has chosen it. */
-const App = (properties: AppProperties) => {
-  const { challenge, after } = properties;
-  const [secret, setSecret] = useState<NewSecret | null>(null);
-  const [error, setError] = useState<RequestError | null>(null);
-  const begin = useCallback(async () => {
-    try {
-      const options = { loaderId: 'signIn', toast: false } as const;
-      setSecret((await requestRoute(setUpRoutes.beginSecondFactor, { challenge }, options)) as NewSecret);
-    } catch (failure) {
-      setError(failure instanceof RequestError ? failure : new RequestError(0));
-    }
-  }, [challenge]);
-  useEffect(() => void begin(), [begin]);
-  if (secret) return <AppForm {...properties} secret={secret} />;
-  return (
-    <>
-      <ErrorMessage error={error} />
-      {after}
-    </>
-  );
-};
+const routes = { begin: setUpRoutes.beginSecondFactor, confirm: setUpRoutes.confirmSecondFactor };
 
 /** Sets up the second factor that the company demands: nothing else is to be had before. */
 export const MissingFactor = ({ challenge }: { challenge: string }) => {
@@ -127,12 +13,12 @@ export const MissingFactor = ({ challenge }: { challenge: string }) => {
   const isPasskeyPossible = supportsPasskeys();
   const [isPasskey, setPasskey] = useState(isPasskeyPossible);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes) return <Codes codes={codes} />;
+  if (codes) return <NewCodes codes={codes} />;
   const after = isPasskeyPossible && (
     <button type="button" className="link" onClick={() => setPasskey(!isPasskey)}>
       {translate(`secondFactor.missing.${isPasskey ? 'useApp' : 'usePasskey'}`)}
     </button>
   );
   const form = { challenge, after, onDone: setCodes };
-  return isPasskey ? <FirstPasskey {...form} /> : <App {...form} />;
+  return isPasskey ? <FirstPasskey {...form} /> : <SetUpApp {...form} routes={routes} />;
 };

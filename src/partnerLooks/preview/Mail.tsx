@@ -23,6 +23,16 @@ export const Mail = ({ looks, licensee, mode }: Previewed) => {
     <Box
       sx={{ p: 2, bgcolor: ground.page, color: ground.text, fontFamily: 'system-ui, "Segoe UI", Arial, sans-serif' }}
     >
+      <Box component="dl" sx={headStyle} style={{ color: ground.small }}>
+        <dt>{translate('partnerLooks.sample.from')}</dt>
+        <dd>{looks.senderName || translate('partnerLooks.sample.operatorsSender')}</dd>
+        {looks.replyTo && (
+          <>
+            <dt>{translate('partnerLooks.sample.replyTo')}</dt>
+            <dd>{looks.replyTo}</dd>
+          </>
+        )}
+      </Box>
       {logo && isShownInMails(logo) ? (
         <Box component="img" src={imageAddress(logo)} alt="" sx={logoStyle} />
       ) : (
@@ -43,6 +53,16 @@ export const Mail = ({ looks, licensee, mode }: Previewed) => {
   );
 };
 
+const headStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: 1.5,
+  m: 0,
+  mb: 2,
+  px: 3,
+  fontSize: 13,
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+} as const;
 const logoStyle = {
   display: 'block',
   maxWidth: 200,

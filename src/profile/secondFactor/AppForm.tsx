@@ -1,14 +1,12 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { ResponseOf } from '../../../contract/kit/call';
-import { profile } from '../../../contract/profile';
-import { request } from '../../../dataProvider/request';
+import type { NewRecoveryCodes, NewSecret } from '../../../contract/secondFactor';
+import { requestRoute } from '../../../dataProvider/request';
+import { useFace } from '../../layout/face';
 import { QrCode } from '../../ui/QrCode';
 import { SmallForm } from '../SmallForm';
 import { useSmallForm } from '../useSmallForm';
 import { CodeField } from './CodeField';
-
-export type NewSecret = ResponseOf<typeof profile.beginSecondFactor>;
 
 interface Properties {
   secret: NewSecret;
@@ -22,13 +20,13 @@ const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 '
 /** The secret for the app, and the code that shows the app has it. */
 export const AppForm = ({ secret: { secret, address }, onConfirmed, onCancel }: Properties) => {
   const translate = useTranslate();
+  const { confirm } = useFace().factorCalls;
   const form = useSmallForm({
     names: ['code'],
     faultsOf: ({ code }) => (code.trim() ? {} : { code: 'required' }),
     fieldOf: { 'secondFactor.invalid': 'code' },
     send: async ({ code }) => {
-      const { recoveryCodes } = await request(profile.confirmSecondFactor, { code }, { toast: false });
-      onConfirmed(recoveryCodes);
+      onConfirmed(((await requestRoute(confirm, { code }, { toast: false })) as NewRecoveryCodes).recoveryCodes);
     },
   });
   return (

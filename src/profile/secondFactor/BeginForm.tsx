@@ -1,12 +1,12 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { profile } from '../../../contract/profile';
+import type { NewSecret } from '../../../contract/secondFactor';
 import { hashPassword } from '../../../dataProvider/hashPassword';
-import { request } from '../../../dataProvider/request';
+import { requestRoute } from '../../../dataProvider/request';
+import { useFace } from '../../layout/face';
 import { SecretField } from '../SecretField';
 import { SmallForm } from '../SmallForm';
 import { useSmallForm } from '../useSmallForm';
-import type { NewSecret } from './AppForm';
 
 interface Properties {
   onBegun: (secret: NewSecret) => void;
@@ -16,12 +16,13 @@ interface Properties {
 /** Asks who it is before a secret is shown. */
 export const BeginForm = ({ onBegun, onCancel }: Properties) => {
   const translate = useTranslate();
+  const { begin } = useFace().factorCalls;
   const form = useSmallForm({
     names: ['password'],
     faultsOf: ({ password }) => (password ? {} : { password: 'required' }),
     fieldOf: { 'password.invalid': 'password' },
     send: async ({ password }) =>
-      onBegun(await request(profile.beginSecondFactor, { password: await hashPassword(password) }, { toast: false })),
+      onBegun((await requestRoute(begin, { password: await hashPassword(password) }, { toast: false })) as NewSecret),
   });
   return (
     <SmallForm form={form} submitLabel={translate('secondFactor.begin.submit')} onCancel={onCancel}>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getMemberState } from '../../../authProvider';
-import type { SecondFactor as OwnFactor } from '../../../contract/profile/ownSecondFactor';
+import type { SecondFactor as OwnFactor } from '../../../contract/secondFactor';
 import { renderInShell } from '../../testing/renderInShell';
 import { SecondFactor } from './SecondFactor';
 

@@ -1,38 +1,24 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { getMemberState, session } from '../../../authProvider';
-import type { Passkey } from '../../../contract/passkeys';
-import { profile } from '../../../contract/profile';
-import type { SecondFactor as Factor } from '../../../contract/profile/ownSecondFactor';
+import type { profile } from '../../../contract/profile';
+import type { SecondFactor as Factor, NewRecoveryCodes } from '../../../contract/secondFactor';
 import { attempt } from '../../../dataProvider/attempt';
-import { request } from '../../../dataProvider/request';
+import { requestRoute } from '../../../dataProvider/request';
+import { useFace } from '../../layout/face';
+import { lazyPage } from '../../page/pageRoutes';
 import { SectionCard } from '../../ui/SectionCard';
 import { showToast } from '../../ui/toasts';
 import { Loaded } from '../Loaded';
-import { AddPasskeyForm } from '../passkeys/AddPasskeyForm';
-import { RemovePasskeyForm } from '../passkeys/RemovePasskeyForm';
-import { RenamePasskeyForm } from '../passkeys/RenamePasskeyForm';
 import { useOwn } from '../useOwn';
-import { AppForm, type NewSecret } from './AppForm';
+import { AppForm } from './AppForm';
 import { BeginForm } from './BeginForm';
 import { ProofForm } from './ProofForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SecondFactorState } from './SecondFactorState';
+import type { Step, StepProperties } from './step';
 
-/** Step of the person's current task. */
-type Step =
-  | { name: 'none' | 'begin' | 'renew' | 'end' | 'passkey' }
-  | { name: 'rename' | 'remove'; passkey: Passkey }
-  | { name: 'app'; secret: NewSecret }
-  | { name: 'codes'; codes: readonly string[] };
-
-interface Properties {
-  factor: Factor;
-  step: Step;
-  setStep: (step: Step) => void;
-  /** Something has changed: whether a second factor is asked for now. */
-  onChanged: (isOn: boolean) => void;
-}
+const PasskeyStep = lazyPage(async () => (await import('./PasskeyStep')).PasskeyStep);
 
 const show = (isOn: boolean): void => {
   const state = getMemberState();
@@ -45,31 +31,9 @@ const endText = ({ passkeys, dueOn }: Factor) => {
   return dueOn ? { text: 'secondFactor.end.demanded' } : {};
 };
 
-/** Steps with passkeys, a form each. */
-const PasskeyStep = ({ factor, step, setStep, onChanged }: Properties) => {
-  const stop = (): void => setStep({ name: 'none' });
-  const { passkeys, hasApp, since } = factor;
-  const done = (isOn: boolean): void => {
-    stop();
-    onChanged(isOn);
-  };
-  if (step.name === 'passkey') {
-    const added = (codes: readonly string[] | undefined): void => {
-      setStep(codes ? { name: 'codes', codes } : { name: 'none' });
-      onChanged(true);
-    };
-    return <AddPasskeyForm isFirst={!since} onAdded={added} onCancel={stop} />;
-  }
-  if (step.name === 'rename') {
-    return <RenamePasskeyForm passkey={step.passkey} onDone={() => done(true)} onCancel={stop} />;
-  }
-  if (step.name !== 'remove') return null;
-  const isLast = !hasApp && passkeys.length === 1;
-  return <RemovePasskeyForm passkey={step.passkey} isLast={isLast} onDone={() => done(!isLast)} onCancel={stop} />;
-};
-
 /** Steps with the app and the recovery codes, a form each. */
-const AppStep = ({ factor, step, setStep, onChanged }: Properties) => {
+const AppStep = ({ factor, step, setStep, onChanged }: StepProperties) => {
+  const { renewCodes, end: endCall } = useFace().factorCalls;
   const stop = (): void => setStep({ name: 'none' });
   const hasPasskeys = factor.passkeys.length > 0;
   switch (step.name) {
@@ -85,14 +49,14 @@ const AppStep = ({ factor, step, setStep, onChanged }: Properties) => {
     }
     case 'renew': {
       const renew = async (proof: { password: string; code: string }): Promise<void> => {
-        const { recoveryCodes } = await request(profile.renewRecoveryCodes, proof, { toast: false });
+        const { recoveryCodes } = (await requestRoute(renewCodes, proof, { toast: false })) as NewRecoveryCodes;
         setStep({ name: 'codes', codes: recoveryCodes });
       };
       return <ProofForm words="secondFactor.renew" hasApp={factor.hasApp} onCancel={stop} send={renew} />;
     }
     case 'end': {
       const end = async (proof: { password: string; code: string }): Promise<void> => {
-        await request(profile.endSecondFactor, proof, { toast: false });
+        await requestRoute(endCall, proof, { toast: false });
         stop();
         onChanged(hasPasskeys);
         showToast({ type: 'success', message: hasPasskeys ? 'secondFactor.end.appDone' : 'secondFactor.end.done' });
@@ -114,17 +78,18 @@ const AppStep = ({ factor, step, setStep, onChanged }: Properties) => {
 };
 
 /** Second factor of one's sign-in: to be set up, renewed and switched off. */
-export const SecondFactor = ({ onChange }: { onChange: () => void }) => {
+export const SecondFactor = ({ onChange }: { onChange?: () => void }) => {
   const translate = useTranslate();
-  const { data, error, load } = useOwn(profile.secondFactor);
+  const { read, forgetDevices, hasPasskeys } = useFace().factorCalls;
+  const { data, error, load } = useOwn(read as typeof profile.secondFactor);
   const [step, setStep] = useState<Step>({ name: 'none' });
   const onChanged = (isOn: boolean): void => {
     show(isOn);
     void load();
-    onChange();
+    onChange?.();
   };
   const forget = async (): Promise<void> => {
-    await request(profile.forgetDevices, {});
+    if (forgetDevices) await requestRoute(forgetDevices, {});
     void load();
     showToast({ type: 'success', message: 'secondFactor.on.forgotten' });
   };
@@ -133,7 +98,10 @@ export const SecondFactor = ({ onChange }: { onChange: () => void }) => {
     void load();
   };
   return (
-    <SectionCard title={translate('secondFactor.title')} subtitle={translate('secondFactor.text')}>
+    <SectionCard
+      title={translate('secondFactor.title')}
+      subtitle={translate(hasPasskeys ? 'secondFactor.text' : 'secondFactor.textOfApp')}
+    >
       <Loaded data={data} error={error} onRetry={load}>
         {(factor) => {
           if (step.name === 'codes') return <RecoveryCodes codes={step.codes} onDone={codesKept} />;
@@ -141,6 +109,7 @@ export const SecondFactor = ({ onChange }: { onChange: () => void }) => {
             return (
               <SecondFactorState
                 factor={factor}
+                hasPasskeys={hasPasskeys}
                 onChoose={(name) => setStep({ name })}
                 onRename={(passkey) => setStep({ name: 'rename', passkey })}
                 onRemove={(passkey) => setStep({ name: 'remove', passkey })}
@@ -150,7 +119,9 @@ export const SecondFactor = ({ onChange }: { onChange: () => void }) => {
           }
           const properties = { factor, step, setStep, onChanged };
           return 'passkey' in step || step.name === 'passkey' ? (
-            <PasskeyStep {...properties} />
+            <Suspense>
+              <PasskeyStep {...properties} />
+            </Suspense>
           ) : (
             <AppStep {...properties} />
           );

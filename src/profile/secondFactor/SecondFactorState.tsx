@@ -2,12 +2,14 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import { Alert, Box, Button, Divider, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Passkey } from '../../../contract/passkeys';
-import type { SecondFactor } from '../../../contract/profile/ownSecondFactor';
+import type { SecondFactor } from '../../../contract/secondFactor';
 import { useFormat } from '../../ui/useFormat';
 import { PasskeyList } from '../passkeys/PasskeyList';
 
 interface Properties {
   factor: SecondFactor;
+  /** True if there are passkeys beside an app. */
+  hasPasskeys: boolean;
   onChoose: (step: 'begin' | 'renew' | 'end' | 'passkey') => void;
   onRename: (passkey: Passkey) => void;
   onRemove: (passkey: Passkey) => void;
@@ -81,7 +83,7 @@ const App = ({ factor, onChoose }: Pick<Properties, 'factor' | 'onChoose'>) => {
 };
 
 /** Shows whether it is on, and what can be done about it. */
-export const SecondFactorState = ({ factor, onChoose, onRename, onRemove, onForget }: Properties) => {
+export const SecondFactorState = ({ factor, hasPasskeys, onChoose, onRename, onRemove, onForget }: Properties) => {
   const { since, dueOn, isOffered, passkeys } = factor;
   const translate = useTranslate();
   const { instant } = useFormat();
@@ -92,14 +94,18 @@ export const SecondFactorState = ({ factor, onChoose, onRename, onRemove, onForg
       )}
       {since && <Standing factor={factor} onChoose={onChoose} onForget={onForget} />}
       {since && <Divider />}
-      <PasskeyList
-        passkeys={passkeys}
-        isOffered={isOffered}
-        onAdd={() => onChoose('passkey')}
-        onRename={onRename}
-        onRemove={onRemove}
-      />
-      <Divider />
+      {hasPasskeys && (
+        <>
+          <PasskeyList
+            passkeys={passkeys}
+            isOffered={isOffered}
+            onAdd={() => onChoose('passkey')}
+            onRename={onRename}
+            onRemove={onRemove}
+          />
+          <Divider />
+        </>
+      )}
       <App factor={factor} onChoose={onChoose} />
     </Stack>
   );
