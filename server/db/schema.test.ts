@@ -47,6 +47,7 @@ const beginOtherwise: readonly { because: string; names: readonly string[] }[] =
   },
   { because: 'a file may be a licensee’s, and templates refer to it by its id', names: ['files_pkey'] },
   { because: 'a credential is one person’s alone, in whatever company (WebAuthn 7.1)', names: ['passkeys_credential'] },
+  { because: 'a licensee’s staff look for plans of all companies by what is planned', names: ['library_plans_item'] },
   { because: 'jobs are no tenant’s: whoever is free takes them', names: ['jobs_due', 'jobs_pkey'] },
 ];
 

@@ -85,6 +85,7 @@ describe('daily work', () => {
       { kind: 'elearnings', ranOn: '2026-03-02' },
       { kind: 'figures', ranOn: '2026-03-02' },
       { kind: 'invitations', ranOn: '2026-03-02' },
+      { kind: 'libraryPlans', ranOn: '2026-03-02' },
       { kind: 'nearMisses', ranOn: '2026-03-02' },
       { kind: 'reminders', ranOn: '2026-03-02' },
       { kind: 'riskRounds', ranOn: '2026-03-02' },
@@ -108,6 +109,7 @@ describe('daily work', () => {
       { kind: 'elearnings', ranOn: '2026-03-03' },
       { kind: 'figures', ranOn: '2026-03-03' },
       { kind: 'invitations', ranOn: '2026-03-02' },
+      { kind: 'libraryPlans', ranOn: '2026-03-03' },
       { kind: 'nearMisses', ranOn: '2026-03-02' },
       { kind: 'reminders', ranOn: '2026-03-02' },
       { kind: 'riskRounds', ranOn: '2026-03-03' },
@@ -120,7 +122,7 @@ describe('daily work', () => {
     await watchAt('2026-03-03T06:05:00Z');
     expect(await queued()).toEqual([berlin]);
     await runDailyWork(contextAt(berlin, '2026-03-03T06:05:00Z'), {});
-    expect(await runs(berlin)).toMatchObject(Array(10).fill({ ranOn: '2026-03-03' }));
+    expect(await runs(berlin)).toMatchObject(Array(11).fill({ ranOn: '2026-03-03' }));
   });
 
   it('is queued again where a job of it was given up, but not beside one that will be tried again', async () => {
@@ -140,16 +142,16 @@ describe('daily work', () => {
     await runDailyWork(first, {});
     await runDailyWork(contextAt(berlin, '2026-03-02T09:00:00Z'), {});
     const finishedAt = first.clock.now();
-    expect(await runs(berlin)).toMatchObject(Array(10).fill({ ranOn: '2026-03-02', finishedAt }));
+    expect(await runs(berlin)).toMatchObject(Array(11).fill({ ranOn: '2026-03-02', finishedAt }));
     await runDailyWork(contextAt(berlin, '2026-03-03T08:00:00Z'), {});
-    expect(await runs(berlin)).toMatchObject(Array(10).fill({ ranOn: '2026-03-03' }));
+    expect(await runs(berlin)).toMatchObject(Array(11).fill({ ranOn: '2026-03-03' }));
   });
 
   it('is not noted as done when it broke off', async () => {
     const broken = { ...contextAt(berlin, '2026-03-02T08:00:00Z'), renew: () => Promise.reject(new Error('lost')) };
     await expect(runDailyWork(broken, {})).rejects.toThrow('lost');
     // What was done before is noted.
-    expect((await runs(berlin)).map(({ kind }) => kind)).toEqual(['companyEnd']);
+    expect((await runs(berlin)).map(({ kind }) => kind)).toEqual(['companyEnd', 'libraryPlans']);
   });
 
   it('is done by the worker', async () => {
@@ -162,6 +164,7 @@ describe('daily work', () => {
       { kind: 'elearnings', ranOn: '2026-03-02' },
       { kind: 'figures', ranOn: '2026-03-02' },
       { kind: 'invitations', ranOn: '2026-03-02' },
+      { kind: 'libraryPlans', ranOn: '2026-03-02' },
       { kind: 'nearMisses', ranOn: '2026-03-02' },
       { kind: 'reminders', ranOn: '2026-03-02' },
       { kind: 'riskRounds', ranOn: '2026-03-02' },
