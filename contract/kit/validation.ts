@@ -5,6 +5,7 @@ import type { FieldError } from './call';
 export const validationKeys = [
   'required',
   'reason',
+  'oneLine',
   'email',
   'minlength',
   'maxlength',

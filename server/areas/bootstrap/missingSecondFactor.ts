@@ -14,8 +14,12 @@ import {
   proveFirstCode,
   startSecondFactor,
 } from '../../core/session/setUpSecondFactor';
-import { type KnownChallenge, readChallenge, takeChallenge } from '../../core/session/signInChallenge';
-import { readToken } from '../../core/session/tokens';
+import {
+  type KnownChallenge,
+  readChallenge,
+  requireChallenge,
+  takeChallenge,
+} from '../../core/session/signInChallenge';
 import type { Transaction } from '../../db/database';
 import type { members } from '../../db/schema';
 import { sendAccountLetter } from '../../messages/accountLetter';
@@ -33,18 +37,12 @@ const ownerBy = async (tx: Transaction, known: KnownChallenge, now: Date) => {
   return owner;
 };
 
-const knownBy = (challenge: string): KnownChallenge => {
-  const known = readToken(challenge);
-  if (!known) throw new CallError('secondFactor.expired');
-  return known;
-};
-
 /** Gives a secret to who has proved their password, and whom the company lets in no other way. */
 export const beginSecondFactor: PublicHandler<typeof bootstrap.beginSecondFactor> = async (
   { database, clock },
   { challenge },
 ) => {
-  const known = knownBy(challenge);
+  const known = requireChallenge(challenge);
   return database.tenant(known.clientId, 'write', async (tx) =>
     startSecondFactor(tx, await ownerBy(tx, known, clock.now()), clock.now()),
   );
@@ -85,7 +83,7 @@ const setUpAndEnter = async (
 /** Turns it on by a first code. */
 export const confirmSecondFactor: PublicHandler<typeof bootstrap.confirmSecondFactor> = async (context, request) => {
   const { database, clock } = context;
-  const known = knownBy(request.challenge);
+  const known = requireChallenge(request.challenge);
   const { clientId } = known;
   const owner = await database.tenant(clientId, 'read', (tx) => ownerBy(tx, known, clock.now()));
   const proof = await attemptSecondFactor(context, secondFactorKey(owner), () =>
@@ -102,7 +100,7 @@ export const confirmSecondFactor: PublicHandler<typeof bootstrap.confirmSecondFa
 /** Asks the device of who has proved their password, and whom the company lets in no other way, for a passkey. */
 export const beginFirstPasskey: PublicHandler<typeof bootstrap.beginFirstPasskey> = async (context, { challenge }) => {
   const { database, clock } = context;
-  const known = knownBy(challenge);
+  const known = requireChallenge(challenge);
   const party = await partyOf(context);
   return database.tenant(known.clientId, 'write', async (tx) =>
     creationOptionsFor(tx, party, await ownerBy(tx, known, clock.now()), clock.now()),
@@ -113,7 +111,7 @@ export const beginFirstPasskey: PublicHandler<typeof bootstrap.beginFirstPasskey
 export const addFirstPasskey: PublicHandler<typeof bootstrap.addFirstPasskey> = async (context, request) => {
   const { database, clock } = context;
   const { name, credential } = request;
-  const known = knownBy(request.challenge);
+  const known = requireChallenge(request.challenge);
   const { clientId } = known;
   const party = await partyOf(context);
   const owner = await database.tenant(clientId, 'read', (tx) => ownerBy(tx, known, clock.now()));

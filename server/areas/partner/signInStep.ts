@@ -12,23 +12,16 @@ import {
   proveFirstCode,
   startSecondFactor,
 } from '../../core/session/setUpSecondFactor';
-import type { KnownChallenge } from '../../core/session/signInChallenge';
+import { type KnownChallenge, requireChallenge } from '../../core/session/signInChallenge';
 import { readStaffChallenge, readStaffDemand, takeStaffChallenge } from '../../core/session/staffChallenge';
-import { readToken } from '../../core/session/tokens';
 import type { Transaction } from '../../db/database';
 import { tellStaff } from '../../domain/licensees/tellStaff';
 import { openSession } from './openSession';
 
-const knownBy = (challenge: string): KnownChallenge => {
-  const known = readToken(challenge);
-  if (!known) throw new CallError('secondFactor.expired');
-  return known;
-};
-
 /** Ends a sign-in of staff by a code. */
 export const loginWithCode: PublicHandler<typeof partner.loginWithCode> = async (context, request) => {
   const { database, clock, http, reply } = context;
-  const known = knownBy(request.challenge);
+  const known = requireChallenge(request.challenge);
   const { clientId: licenseeId } = known;
   const found = await database.partner(licenseeId, 'read', (tx) => readStaffChallenge(tx, known, clock.now()));
   if (!found?.salt) throw new CallError('secondFactor.expired');
@@ -59,7 +52,7 @@ export const beginMissingFactor: PublicHandler<typeof partner.beginMissingFactor
   { database, clock },
   { challenge },
 ) => {
-  const known = knownBy(challenge);
+  const known = requireChallenge(challenge);
   return database.partner(known.clientId, 'write', async (tx) =>
     startSecondFactor(tx, await ownerBy(tx, known, clock.now()), clock.now()),
   );
@@ -82,7 +75,7 @@ const setUpAndEnter = (
 /** Turns the missing factor on by a first code. */
 export const confirmMissingFactor: PublicHandler<typeof partner.confirmMissingFactor> = async (context, request) => {
   const { database, clock, http, reply } = context;
-  const known = knownBy(request.challenge);
+  const known = requireChallenge(request.challenge);
   const read = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => database.partner(known.clientId, 'read', work);
   const waiting = await read((tx) => ownerBy(tx, known, clock.now()));
   const proof = await attemptSecondFactor(context, secondFactorKey(waiting), () =>

@@ -129,7 +129,7 @@ describe('what a draft may hold', () => {
     ['calendarLink', 'ampel.example', 'webAddress'],
     ['baseRoute', 'https://evil.example', 'baseRoute'],
     ['supportChatKey', 'two words', 'chatKey'],
-    ['senderName', 'Ampel\nBcc: eve', 'unknown'],
+    ['senderName', 'Ampel\nBcc: eve', 'oneLine'],
     ['senderName', 'Ampel" <eve@evil.example>', 'senderName'],
     ['replyTo', 'service@ampel.example, eve@evil.example', 'email'],
     ['logo', 'https://evil.example/x.svg', 'unknown'],

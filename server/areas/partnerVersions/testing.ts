@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
+import { beforeEach } from 'vitest';
 import { partnerVersions as calls, type LibraryUpload, uploadPartSize } from '../../../contract/partner/versions';
 import type { Course } from '../../domain/learning/courses/course';
 import { tinyCourse } from '../../domain/learning/courses/testing';
 import { type Files, zipOf } from '../../scorm/testing';
 import type { Agent } from '../../testing/agent';
+import type { Company } from '../../testing/company';
+import { setUpServer } from '../../testing/harness';
+import { createStaff, licenseeOf, signInAsStaff, type TestLicensee } from '../../testing/partner';
 import { succeed } from '../../testing/requests';
+import { tinyAssessment } from '../riskAssessments/testing';
 
 /** A file that somebody chooses. */
 export interface Chosen {
@@ -63,3 +68,51 @@ export const noDetails = {
   duration: null,
   passMark: null,
 };
+
+/** Server with a company whose licensee has a partner admin, made anew for each test, and what that does with uploads. */
+export const setUpVersions = () => {
+  const server = setUpServer();
+  const world = {} as { own: Company; licensee: TestLicensee; admin: Agent };
+  beforeEach(async () => {
+    world.own = await server.createCompany();
+    await createStaff(server, world.own);
+    world.licensee = await licenseeOf(server, world.own);
+    world.admin = await signInAsStaff(server, world.licensee, 'paula.partner');
+  });
+  const one = (uuid: string, agent = world.admin) => succeed(agent, calls.one, { uuid });
+  return {
+    server,
+    world,
+    one,
+    compare: (uuid: string, details = {}) => succeed(world.admin, calls.compare, { uuid, ...noDetails, ...details }),
+    /** Sends a file and has it checked. */
+    check: async (chosen: Chosen): Promise<LibraryUpload> => {
+      const { uuid } = await upload(world.admin, chosen);
+      await server.runJobs();
+      return one(uuid);
+    },
+    publish: async (uuid: string, details = {}): Promise<LibraryUpload> => {
+      await succeed(world.admin, calls.publish, { uuid, ...noDetails, ...details });
+      await server.runJobs();
+      return one(uuid);
+    },
+    /** Signs in somebody of another licensee's staff. */
+    stranger: async (): Promise<Agent> => {
+      const other = await server.createCompany();
+      await createStaff(server, other, { username: 'other.admin' });
+      return signInAsStaff(server, await licenseeOf(server, other), 'other.admin');
+    },
+    /** Keys of the parts of an upload. */
+    keys: async (uuid: string): Promise<string[]> => {
+      const all: string[] = [];
+      for await (const some of server.storage.keys()) all.push(...some);
+      return all.filter((key) => key.startsWith(`uploads/${uuid}/`));
+    },
+  };
+};
+
+/** A risk assessment as a file. */
+export const entryFile = (values = {}): Chosen => ({
+  fileName: 'werkstatt.json',
+  content: Buffer.from(JSON.stringify(tinyAssessment(values))),
+});

@@ -3,11 +3,12 @@ import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { PartnerRole } from '../../../contract/names/partnerPermissions';
 import type { MemberRole } from '../../../contract/names/roles';
 import { signInChallengeMinutes } from '../../../contract/shapes/constants';
+import { CallError } from '../../base/errors';
 import type { Transaction } from '../../db/database';
 import { members, secondFactors, signInChallenges } from '../../db/schema';
 import { challengesOf, type FactorHolder, idsOf, ofTenant, tablesOf } from './factorHolder';
 import type { SignOn } from './signOn';
-import { issueToken } from './tokens';
+import { issueToken, readToken } from './tokens';
 
 interface Proved {
   role: MemberRole | PartnerRole;
@@ -64,6 +65,13 @@ export interface KnownChallenge {
   clientId: string;
   tokenHash: Uint8Array;
 }
+
+/** Reads the secret of a challenge as it is sent. @throws secondFactor.expired where it is none */
+export const requireChallenge = (challenge: string): KnownChallenge => {
+  const known = readToken(challenge);
+  if (!known) throw new CallError('secondFactor.expired');
+  return known;
+};
 
 const holds = ({ clientId, tokenHash }: KnownChallenge, now: Date) =>
   and(

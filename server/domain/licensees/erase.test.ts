@@ -37,7 +37,7 @@ const end = (values: Partial<typeof clients.$inferInsert> = { lastDay: '2026-01-
   server.database.owner((tx) => tx.update(clients).set(values).where(eq(clients.id, clientId)));
 const companyOf = (id: string) =>
   server.database.owner(async (tx) => (await tx.select().from(clients).where(eq(clients.id, id)))[0]);
-/** Rows of each table that has any of the company, or of all others. */
+/** Number of rows in each table with rows of the company, or of all others. */
 const counts = (whose: 'own' | 'others') =>
   server.database.owner(async (tx) => {
     const found: Record<string, number> = {};
