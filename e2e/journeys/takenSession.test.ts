@@ -16,7 +16,7 @@ it('leaves nothing on the device after signing out', async () => {
   const kept = await onDevice(page);
   expect(kept.databases).toEqual(['taken']);
   expect(kept.caches.length).toBe(2);
-  expect(await playerSize(page)).toBeLessThanOrEqual(355);
+  expect(await playerSize(page)).toBeLessThanOrEqual(360);
   await page.goto('/auth/logout');
   await page.getByText('Sie sind abgemeldet.').waitFor();
   const left = await onDevice(page);

@@ -13,6 +13,15 @@ export const bareImports = (): Plugin => ({
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
 });
 
+/**
+ * Files of the build that the form loads, beside its page: those in folders with a dot, such as the notices, nobody is
+ * served, and a worker that cannot fetch one of its files is never installed.
+ */
+export const keptNames = (bundle: Readonly<Record<string, unknown>>): string[] =>
+  Object.keys(bundle)
+    .filter((name) => name !== 'index.html' && !name.startsWith('.'))
+    .sort();
+
 /** Builds the form's own service worker, which keeps all of the form: it is little, and so far from a network it may be. */
 export const formWorker = (source: string): Plugin => ({
   name: 'form-worker',
@@ -21,12 +30,9 @@ export const formWorker = (source: string): Plugin => ({
     const page = bundle['index.html'];
     if (page?.type !== 'asset') throw new Error('The build has no page');
     const revision = createHash('sha256').update(page.source).digest('hex').slice(0, 16);
-    const hashed = Object.keys(bundle)
-      .filter((name) => name !== 'index.html')
-      .sort();
     const kept = [
       { url: '/report/page', revision },
-      ...hashed.map((name) => ({ url: `/report/${name}`, revision: null })),
+      ...keptNames(bundle).map((name) => ({ url: `/report/${name}`, revision: null })),
     ];
     await buildWorker(source, dir ?? 'dist/nearMissForm', { KEPT_FILES: kept });
   },
