@@ -69,10 +69,12 @@ export const useAll = <C extends ListCall>(
     ...query,
   });
 
-/** Shows an answer for a reading call that a write has brought already. */
+/** Shows an answer for a reading call that a write has brought already; what was asked before it would be older, and is let go. */
 export const useKeep = () => {
   const queryClient = useQueryClient();
   return <C extends CallOfArea>(call: C, body: z.input<C['request']>, answer: ResponseOf<C>): void => {
-    queryClient.setQueryData(keyOf(call, body), answer);
+    const queryKey = keyOf(call, body);
+    void queryClient.cancelQueries({ queryKey, exact: true });
+    queryClient.setQueryData(queryKey, answer);
   };
 };

@@ -21,16 +21,21 @@ export const signIn = async (page: Page, username: string, company = 'nordwerk',
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
-/** Signs in by the call that a sign-in page makes, without opening that page. */
-const signInBy = async (page: Page, { path }: Route, credentials: Record<string, string>): Promise<void> => {
+/**
+ * Signs in by the call that a sign-in page makes, without opening that page. Retried where the token is refused: what is
+ * open in the browser may have fetched another one in between, as the product itself tries again then.
+ */
+const signInBy = async (page: Page, route: Route, credentials: Record<string, string>, tries = 3): Promise<void> => {
   await page.request.get(`/api/${bootstrapRoutes.csrf.path}`);
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const answer = await page.request.post(`/api/${path}`, {
+  const answer = await page.request.post(`/api/${route.path}`, {
     headers: { 'x-xsrf-token': decodeURIComponent(token) },
     data: { ...credentials, password: createHash('sha512').update(password).digest('hex') },
   });
-  if (!answer.ok()) throw new Error(`sign-in of ${credentials.username}: ${answer.status()}`);
+  if (answer.ok()) return;
+  if (tries > 1 && (await answer.text()).includes('xsrf.invalid')) return signInBy(page, route, credentials, tries - 1);
+  throw new Error(`sign-in of ${credentials.username}: ${answer.status()}`);
 };
 
 /** Signs in one of Nordwerk's people by calls: for journeys that are about what comes after it. */

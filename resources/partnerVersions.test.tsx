@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LibraryUpload, partnerVersions, uploadPartSize } from '../contract/partner/versions';
-import { createApi, Refusal, uuidOf } from '../src/testing/api';
+import { createApi, createGate, Refusal, uuidOf } from '../src/testing/api';
 import { catchUploads } from '../src/testing/catchUploads';
 import { openPartner } from '../src/testing/openPartner';
 import { toasts } from '../src/ui/toasts/toastStore';
@@ -109,6 +109,23 @@ describe('uploading', () => {
     expect(await screen.findByText('Checking kurs.zip')).toBeTruthy();
     present = upload({ received: [0, 1], state: 'checked', found: { ...found, languages: ['de_DE'] } });
     expect(await screen.findByRole('button', { name: 'Publish' }, { timeout: 10_000 })).toBeTruthy();
+  });
+
+  it('goes on to the check though the server answers late what was before the last part', async () => {
+    const gate = createGate();
+    const user = await open();
+    await chooser();
+    api.on(partnerVersions.list, () => gate.opened.then(() => ({ items: [upload({ partCount: 1 })] })));
+    present = upload({ partCount: 1 });
+    await user.upload(await chooser(), file());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(api.bodies(partnerVersions.list)).toHaveLength(2));
+    sent[0]?.answer(200, upload({ partCount: 1, received: [0], state: 'checking' }));
+    expect(await screen.findByText('Checking kurs.zip')).toBeTruthy();
+    api.on(partnerVersions.list, () => ({ items: [upload({ state: 'failed' })] }));
+    gate.open();
+    await waitFor(() => expect(api.bodies(partnerVersions.list)).toHaveLength(3), { timeout: 10_000 });
+    expect(screen.queryByText('kurs.zip is not complete yet')).toBeNull();
   });
 
   it('asks for the same file where one is not complete, and sends what is missing alone', async () => {
