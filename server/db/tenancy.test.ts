@@ -7,7 +7,7 @@ import { openTestDatabase } from '../testing/harness';
 import type { Database } from './database';
 import { onConflictError } from './errors';
 import { rowsOf } from './query';
-import { auditEvents, clients, members } from './schema';
+import { auditEvents, members } from './schema';
 
 const now = new Date('2026-03-02T08:00:00Z');
 
